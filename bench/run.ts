@@ -12,6 +12,7 @@ import { benchRecommend } from './recommend.ts'
 import { benchPages } from './pages.ts'
 import { drawSheet } from './planner-sheet.ts'
 import { benchPlayer } from './player.ts'
+import { benchRegistry } from './registry.ts'
 import { benchSectionalCalls } from './sectional-calls.ts'
 import { benchSignIn } from './sign-in.ts'
 import { startBenchStack, type Stack } from './stack.ts'
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, Bench>> = {
   planner: stack => benchSectionalCalls(stack, seconds),
   choices: stack => benchChoiceGroups(stack, seconds),
   monogram: stack => benchMonograms(stack, seconds),
+  registry: stack => benchRegistry(stack, seconds),
   player: benchPlayer,
   recommend: stack => benchRecommend(stack, seconds, events),
   large: stack => benchLargeCatalogue(stack, products),

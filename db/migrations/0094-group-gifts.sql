@@ -49,9 +49,18 @@ CREATE TABLE registry_share (
   giver text NOT NULL DEFAULT '',
   message text NOT NULL DEFAULT '',
   is_message_shown boolean,
+  -- What the shop's check and the staff say of the message, as for pieces (registry_gift).
+  message_check text CHECK (message_check IN ('clear', 'held', 'approved', 'rejected')),
+  message_reason text NOT NULL DEFAULT '',
+  message_decided_at timestamptz,
   thanked_at timestamptz,
   PRIMARY KEY (basket_id, line_id)
 );
 CREATE INDEX registry_share_of_group ON registry_share (group_id);
 CREATE INDEX registry_share_held ON registry_share (held_until) WHERE state = 'held';
 CREATE INDEX registry_share_giver ON registry_share (bought_at) WHERE giver <> '' OR message <> '';
+CREATE INDEX registry_share_message_unchecked ON registry_share (bought_at)
+  WHERE state IN ('bought', 'spent') AND message <> '' AND message_check IS NULL;
+CREATE INDEX registry_share_message_held ON registry_share (bought_at) WHERE message_check = 'held' AND message <> '';
+CREATE INDEX registry_share_message_decided ON registry_share (message_check, message_decided_at)
+  WHERE message_decided_at IS NOT NULL;

@@ -66,7 +66,11 @@ export const AddedItem = z.object({
   sku: z.string(),
   name: z.string(),
   isPersonalized: z.boolean(),
+  /** Names of the chosen options; '' if there are none. */
+  optionText: z.string(),
   formattedPrice: z.string(),
+  /** Regular price of an item in a sale. */
+  formattedRegularPrice: z.string().optional(),
   quantity: z.int(),
   imageUrl: z.string(),
   picture: PictureData,
@@ -112,6 +116,7 @@ export const addItemToCart = call({
         sku: z.string(),
         name: z.string(),
         formattedPrice: z.string(),
+        formattedRegularPrice: z.string().optional(),
         navigateUrl: z.string(),
         image: z.string(),
       }),

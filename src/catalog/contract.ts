@@ -11,6 +11,8 @@ export const carouselItems = z.array(
     /** Cents. */
     price: z.int(),
     formattedPrice: z.string(),
+    /** Regular price of a product in a sale. */
+    formattedRegularPrice: z.string().optional(),
     imagePath: z.string(),
     imagePathHiRes: z.string(),
     /** The same path in two fields: the requirements name it differently in the two lists. */
@@ -41,7 +43,9 @@ export const suggestions = call({
       z.object({
         sku: z.string(),
         name: z.string(),
+        /** After "From" if the cheapest SKU is not the pictured one. */
         formattedPrice: z.string(),
+        formattedRegularPrice: z.string().optional(),
         imagePath: z.string(),
         path: z.string(),
       }),

@@ -6,6 +6,7 @@ import { serveAddresses } from '#addresses/server/api.ts'
 import { serveCatalog } from '#catalog/server/api.ts'
 import { serveReading } from '#catalog/server/read-api.ts'
 import { serveCards } from '#catalog/server/social-card/serve-cards.ts'
+import { serveTiles } from '#catalog/server/social-card/serve-tiles.ts'
 import { serveCart } from '#cart/server/api.ts'
 import { serveShippingRates } from '#cart/server/shipping/serve-shipping-rates.ts'
 import { serveCheckout } from '#checkout/server/api.ts'
@@ -26,6 +27,7 @@ import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
 import { serveRecommendations } from '#recommendations/server/api.ts'
 import { serveRegistry } from '#registry/server/api.ts'
+import { serveGiftMessages } from '#registry/server/serve-messages.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
 import { servePaymentWebhooks } from '#orders/server/serve-payment-webhooks.ts'
 import { rateLimiter } from '#platform/limits/rate-limit.ts'
@@ -133,6 +135,7 @@ export function createShop(
   servePlanner(frame, wiring.planner, wiring.cart.db)
   serveSpecialOrder(frame, wiring.specialOrder, wiring.cart.db)
   serveRegistry(frame, wiring.registry)
+  serveGiftMessages(frame, wiring.registry)
   serveRecommendations(frame, wiring.recommendations)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account, { ...wiring.fulfilment, cardDataLimit: wiring.orders.cardDataLimit })
@@ -144,6 +147,12 @@ export function createShop(
     db: wiring.pool,
     picturesFolder: env.PICTURES_FOLDER,
     cardsFolder: env.CARDS_FOLDER,
+    log: wiring.log,
+  })
+  serveTiles(frame, {
+    knownSkus: wiring.knownSkus,
+    picturesFolder: env.PICTURES_FOLDER,
+    tilesFolder: join(env.CARDS_FOLDER, 'tiles'),
     log: wiring.log,
   })
   serveApiDocument(frame, sessionCookieName(env.PUBLIC_SCHEME))

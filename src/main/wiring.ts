@@ -101,6 +101,8 @@ export interface Wiring {
   readonly orders: OrderDeps
   /** Sources of the pages of banks that ask their cardholders: any with https, and a gateway on this machine. */
   readonly bankOrigins: readonly string[]
+  /** Origin of the gateway's own card form; none if the shop does not use it. */
+  readonly cardFormOrigins: readonly string[]
   readonly fulfilment: FulfilmentDeps
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
@@ -328,6 +330,7 @@ export function wire(
     metrics,
     orders,
     bankOrigins: bankOriginsOf(adyenConfigFromEnv(process.env)),
+    cardFormOrigins: mpgs?.hasForm ? [new URL(mpgs.baseUrl).origin] : [],
     fulfilment: wireFulfilment(env, pool, orders),
     cart,
     checkout: {
@@ -336,7 +339,7 @@ export function wire(
       addresses: localValidator,
       giftCards,
       wallets: braintreeWallets(braintreeConfigFromEnv(process.env)),
-      hostedSessions: mpgs && mpgsSessions(mpgs),
+      hostedSessions: mpgs?.hasForm ? mpgsSessions(mpgs) : undefined,
       storeCards: storeCardsOf(env.STORE_CARDS),
       checkGiftCard: giftCardCheck({ db: relaxed, secrets: giftCards, guard: guards }),
       savedAddresses: (customerId, site) => addressesFor(relaxed, customerId, site),

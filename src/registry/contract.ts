@@ -7,14 +7,17 @@ import { SKU } from '#catalog/rules/product/sku-code.ts'
 import { call } from '#lib/call.ts'
 import { BRANDS } from '#lib/site.ts'
 import { PRIVACY_LEVELS, REGISTRY_TYPES } from './rules/event-types.ts'
+import { ORDERS, PRICE_KEYS } from './rules/giver-list.ts'
 import {
   DEFAULT_QUANTITY,
   FOUND_DAYS_AFTER,
   LONGEST_DESCRIPTION,
   MOST_ADDED,
   MOST_FOUND,
+  MOST_ITEMS,
   MOST_PIECES,
   MOST_REGISTRIES,
+  SHOWN_STEP,
 } from './rules/registry-limits.ts'
 
 const line = (longest: number) => z.string().overwrite(cleanText).max(longest)
@@ -168,6 +171,20 @@ const PublicRegistryItem = z.object({
 })
 export type PublicRegistryItem = z.output<typeof PublicRegistryItem>
 
+/** Number of items in an answer; a query has it as text. */
+const count = z.coerce.number().int().min(1).max(MOST_ITEMS).default(SHOWN_STEP)
+
+/** The part of a list that a giver looks at. */
+const GiverQuery = z.strictObject({
+  price: z.enum(PRICE_KEYS).default('all'),
+  order: z.enum(ORDERS).default('listed'),
+  /** Gifts that can still be given. */
+  count,
+  /** Gifts that are given already. */
+  givenCount: count,
+})
+export type GiverQuery = z.output<typeof GiverQuery>
+
 /** A registry as givers see it: never a street, never who gave what. */
 const PublicRegistry = z.object({
   grId: z.uuid(),
@@ -182,9 +199,17 @@ const PublicRegistry = z.object({
   privacy: z.enum(PRIVACY_LEVELS),
   /** True if the caller is one of its registrants. */
   isOwn: z.boolean(),
+  /** Sums over all items. */
   wanted: z.int(),
   spokenFor: z.int(),
+  /** Pieces that can still be bought, in each price range. */
+  pieces: z.record(z.enum(PRICE_KEYS), z.int()),
+  /** The first gifts of the asked part that are not wholly bought, and the number of all of them. */
   items: z.array(PublicRegistryItem),
+  itemCount: z.int(),
+  /** The first gifts that are wholly bought, of all prices, and the number of all of them. */
+  given: z.array(PublicRegistryItem),
+  givenCount: z.int(),
 })
 export type PublicRegistry = z.output<typeof PublicRegistry>
 
@@ -193,10 +218,12 @@ export const viewRegistry = call({
   ...reading,
   name: 'viewRegistry',
   path: '/api/registry/view',
-  summary: 'A registry as givers see it, with city and state and no street. A private one is not found.',
+  summary:
+    'A registry as givers see it, with city and state and no street, and the first gifts of a price range in an ' +
+    'order. A private one is not found.',
   ids: [],
   auth: 'anyone',
-  input: z.strictObject({ grId: registryId }),
+  input: GiverQuery.extend({ grId: registryId }),
   reply: PublicRegistry,
 })
 

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { ShownPicture } from '#catalog/rules/product.ts'
 import { SKU } from '#catalog/rules/product/sku-code.ts'
 import { call } from '#lib/call.ts'
 import { GroupData } from './contract.ts'
+import { SHOWN_MESSAGES } from './rules/gift-message.ts'
+import { OWN_FILTERS } from './rules/own-registry.ts'
 import { ROOMS } from './rules/rooms.ts'
-import { MOST_PIECES } from './rules/registry-limits.ts'
+import { MOST_ITEMS, MOST_PIECES, SHOWN_STEP } from './rules/registry-limits.ts'
 
 const changing = {
   method: 'POST',
@@ -14,6 +17,56 @@ const changing = {
 } as const
 const sku = z.string().regex(SKU)
 const grId = z.uuid().toLowerCase()
+
+const Pieces = z.object({
+  wanted: z.int(),
+  received: z.int(),
+  /** Bought and not delivered yet. */
+  bought: z.int(),
+  held: z.int(),
+  left: z.int(),
+})
+
+/** The items of a registry as its registrants see them. */
+export const ownRegistryItems = call({
+  ...changing,
+  method: 'GET',
+  csrf: false,
+  name: 'ownRegistryItems',
+  path: '/api/registry/own-items',
+  summary: 'The first items of a registry of the signed-in shopper, or of a part of it, and the sums over all of them.',
+  input: z.strictObject({
+    grId,
+    filter: z.enum(OWN_FILTERS).default('all'),
+    count: z.coerce.number().int().min(1).max(MOST_ITEMS).default(SHOWN_STEP),
+  }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        optionText: z.string(),
+        url: z.string(),
+        picture: z
+          .custom<ShownPicture>(value => typeof value === 'object' && value !== null)
+          .meta({ type: 'object', description: 'Data from which the shop’s pages draw a product.' }),
+        formattedPrice: z.string(),
+        wanted: z.int(),
+        held: z.int(),
+        bought: z.int(),
+        received: z.int(),
+        heldUntil: z.iso.datetime().nullable(),
+        group: GroupData.nullable(),
+        canBeGroup: z.boolean(),
+        room: z.string(),
+      }),
+    ),
+    count: z.int(),
+    rooms: z.array(z.object({ room: z.string(), pieces: Pieces })),
+    pieces: Pieces,
+    listed: z.int(),
+  }),
+})
 
 /** Changes the number of pieces of an item, or its room. */
 export const changeRegistryItem = call({
@@ -53,11 +106,7 @@ export const setGroupGift = call({
     '$100, and ends only while nobody has paid a share.',
   input: z.strictObject({ grId, sku, isGroup: z.boolean() }),
   /** `pieces`: not exactly one piece is left to give. `cheap`: the price is too low. `paid`: a share is paid. */
-  reply: z.object({
-    outcome: z.enum(['changed', 'pieces', 'cheap', 'paid']),
-    /** The group gift now; null without one. */
-    group: GroupData.nullable(),
-  }),
+  reply: z.object({ outcome: z.enum(['changed', 'pieces', 'cheap', 'paid']) }),
 })
 
 /** The code of the discount on what is left. */
@@ -145,9 +194,9 @@ export const showGiftMessage = call({
   name: 'showGiftMessage',
   path: '/api/registry/gift-message',
   summary:
-    'Shows or hides the message of a giver on the thank-you list, for all registrants. One whose words or characters ' +
-    'the shop’s check refuses is hidden until a registrant shows it.',
+    'Shows or hides the message of a giver on the thank-you list, for all registrants. One in which the shop’s check ' +
+    'has found something is not shown before staff approve it.',
   input: z.strictObject({ grId, sku, giftId: z.uuid(), isShown: z.boolean() }),
-  /** '' while it is hidden. */
-  reply: z.object({ message: z.string() }),
+  /** `message` is '' unless it is shown. */
+  reply: z.object({ message: z.string(), messageState: z.enum(SHOWN_MESSAGES) }),
 })

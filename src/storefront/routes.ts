@@ -39,6 +39,7 @@ export default [
     route('sectional-planner/:slug', 'pages/sectionals/sectional-planner.page.tsx'),
     route('design-services', 'pages/stores/design-services.page.tsx'),
     route('design-services/appointments', 'pages/stores/appointments.page.tsx'),
+    route('customer-service/:topic?', 'pages/service/help.page.tsx'),
     route('customer-service/terms-of-use', 'pages/legal/terms-of-use.page.tsx'),
     route('customer-service/privacy-policy', 'pages/legal/privacy-policy.page.tsx'),
     route('customer-service/international', 'pages/service/international.page.tsx'),

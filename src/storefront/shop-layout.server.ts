@@ -1,5 +1,6 @@
 import { FABRICS_PATH } from '#catalog/rules/fabric/fabric-path.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
+import { HELP_TOPICS, helpPath } from '#lib/help-path.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import { telephoneHref, type ShopIdentity } from '#lib/shop-identity.ts'
 import { navigationState } from '#lib/site.ts'
@@ -31,11 +32,16 @@ interface FooterGround {
 function footerOf({ site: { brand }, language, shop, departments, links }: FooterGround) {
   const t = messages[language]
   const state = navigationState(brand, false)
+  const help = { label: t.questions, href: helpPath() }
   const design = { label: t.design, href: '/design-services' }
   return {
     sign: shop.voices[state].footer ?? { title: shop.names[state], text: t.sign },
     groups: [
       { title: t.groups.shop, lines: departments },
+      {
+        title: t.groups.help,
+        lines: [...HELP_TOPICS.map(topic => ({ label: t.topics[topic], href: helpPath(topic) })), help],
+      },
       {
         title: t.groups.plan,
         lines: [
@@ -95,6 +101,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       { label: t.stores, href: '/stores' },
       { label: t.design, href: '/design-services' },
       { label: t.giftCards, href: '/gift-cards' },
+      { label: t.track, href: helpPath('track-order') },
+      { label: t.groups.help, href: helpPath() },
     ] satisfies readonly FrameLink[],
     placeholder: t.placeholder,
     footer: footerOf({ site, language, shop, departments, links }),

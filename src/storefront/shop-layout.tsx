@@ -54,6 +54,7 @@ function Frame({
   const page = isThere
     ? { path: pathname, query: pageQuery(pathname, new URLSearchParams(search)) }
     : { path: '/', query: '' }
+  const query = pathname.endsWith('/search') ? new URLSearchParams(search).get('q') : null
   const samePage = countriesOfPage(
     countries,
     page,
@@ -68,6 +69,7 @@ function Frame({
         shops={STATES.map(one => ({ ...shops[one], isCurrent: one === state }))}
         departments={departments}
         {...(count !== undefined && { cartCount: count })}
+        {...(query !== null && { query })}
         searchPlaceholder={placeholder}
         tools={[own, { ...registry!, count: registryCount }]}
         utility={utility}

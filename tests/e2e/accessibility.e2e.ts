@@ -200,6 +200,8 @@ const WORDS = [
   '/customer-service/terms-of-use',
   '/customer-service/privacy-policy',
   '/customer-service/international',
+  '/customer-service',
+  '/customer-service/track-order',
 ] as const
 const WALKS = [
   ['CB-US', '', [...WORDS, '/furniture-sectional-sofas/']],

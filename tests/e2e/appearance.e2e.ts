@@ -25,6 +25,8 @@ const SHARED = {
   terms: '/customer-service/terms-of-use',
   privacy: '/customer-service/privacy-policy',
   international: '/customer-service/international',
+  help: '/customer-service',
+  'track-order': '/customer-service/track-order',
   'not-found': '/nowhere',
   'empty-cart': '/checkout/cart',
   account: '/account',

@@ -62,6 +62,21 @@ test('an address entered before the scripts arrive is saved', async ({ page, sho
   await expect(page.getByRole('main')).toContainText(person.address1)
 })
 
+test('the checkout button of the cart does not move while the parts above it are loaded', async ({ page, shopper }) => {
+  await shopper.adds('wren-spindle-chair')
+  const releases = [await holdScripts(page, 'ca-codes'), await holdScripts(page, 'tax-exemption')]
+  await page.getByRole('link', { name: 'View Cart & Checkout' }).click()
+  await expect(shopper.heading('Your Cart')).toBeVisible()
+  const checkout = shopper.summary.getByRole('button', { name: 'Checkout' })
+  const codes = shopper.summary.getByText('Promo code', { exact: true })
+  await expect(codes).toBeHidden()
+  const before = await checkout.boundingBox()
+  for (const release of releases) release()
+  await expect(codes).toBeVisible()
+  await expect(shopper.summary.getByRole('checkbox', { name: /exempt/ })).toBeVisible()
+  expect(await checkout.boundingBox()).toEqual(before)
+})
+
 test('a card number typed while the page is hydrated keeps every digit', async ({ page, shopper }) => {
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()

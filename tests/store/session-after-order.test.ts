@@ -131,6 +131,31 @@ test('[CRT-19] the next cart of an international shopper is international too', 
   expect((await place(browser)).body, 'the old tab').toMatchObject(PLACED)
 })
 
+test('[ORD-01] a placed order ends the tax exemption of the session: the next cart is taxed again', async () => {
+  const browser = await guest()
+  const exempted = await shop.ask(browser, 'GET', '/ReactCheckout/ApplyTaxExemption/?taxExemption=E9998-12345')
+  expect(exempted.body).toMatchObject({ isSuccess: true, orderSummary: { isTaxExempt: true } })
+  // A saved item, so that the order leaves a cart behind.
+  await shop.pool.query(
+    `UPDATE basket
+    SET content = jsonb_set(
+      content,
+      '{savedForLater}',
+      jsonb_build_array(content->'lines'->0 || '{"savedAt": 1}' || jsonb_build_object('id', gen_random_uuid()))
+    )
+    WHERE session_key = $1`,
+    [browser.session],
+  )
+  const { body, after } = await place(browser)
+  expect(body).toMatchObject({ ...PLACED, orderSummary: { isTaxExempt: true } })
+  expect((await add(after)).status).toBe(200)
+  expect((await shop.ask(after, 'GET', '/api/cart')).body).toMatchObject({
+    savedForLater: [{ sku: skus[0] }],
+    taxExemption: null,
+    orderSummary: { isTaxExempt: false },
+  })
+})
+
 test('a tab with the old session is told to reset, then adds to the cart of the new session', async () => {
   const browser = await guest()
   const { after } = await place(browser)

@@ -129,7 +129,7 @@ export async function createAppShop(options: AppShopOptions = {}): Promise<AppSh
     payments: paymentProviders({
       card: options.payments?.(payments) ?? payments,
       wallet,
-      hosted: wired.checkout.hostedSessions && wired.orders.payments.forTender('hosted'),
+      hosted: wired.orders.payments.takes('hosted') ? wired.orders.payments.forTender('hosted') : undefined,
     }),
   }
   const fulfilment = {

@@ -25,6 +25,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     const databaseUrl = siblingUrl(server.url, name)
     // For tests that read the database.
     process.env.E2E_DATABASE_URL = databaseUrl
+    // For tests that start another process of the shop.
+    process.env.E2E_SECRET = `${randomUUID()}${randomUUID()}`
     // Key for tests that issue gift cards.
     process.env.E2E_GIFT_CARD_KEY = randomUUID()
     const ports = JSON.parse(process.env.E2E_PORTS ?? '') as Ports
@@ -38,11 +40,15 @@ export default async function setup(): Promise<() => Promise<void>> {
       // All tests use one address, and this shop has to render every page.
       env: {
         ...process.env,
+        DAVENPORT_SECRET: process.env.E2E_SECRET,
         GALLERY: 'on',
         RENDERINGS_PER_MINUTE: '100000',
         // Shipments move when a test moves them.
         SANDBOX_FULFILMENT_STEP_MS: '0',
         GIFT_CARD_KEY: process.env.E2E_GIFT_CARD_KEY,
+        // The shop of one test takes cards in the Mastercard gateway's form; the jobs must know that gateway.
+        MPGS_BASE_URL: `http://localhost:${ports.sandbox}`,
+        MPGS_CARD_FORM: 'off',
         IDENTITY_CLIENTS: JSON.stringify([foreign.registration]),
       },
       narrator: {

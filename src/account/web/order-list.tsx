@@ -1,9 +1,11 @@
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import type { Picture } from '#catalog/rules/product.ts'
 import { formatMoney, type Cents, type ShownCurrency } from '#lib/money.ts'
+import { keepDesign, type DesignAgain } from '#monogram/web/design-again.ts'
 import { Empty } from '#ui/display/empty.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { messages } from './account.messages.ts'
 import styles from './account.module.css'
 
@@ -22,6 +24,8 @@ export interface ShownOrder {
   /** Lines besides the first. */
   readonly more: number
   readonly picture: Picture | null
+  /** Pieces with a design that can be ordered again, each with the page for it. */
+  readonly again: readonly { readonly title: string; readonly path: string; readonly design: DesignAgain }[]
 }
 
 /** The orders of a customer, newest first. */
@@ -35,7 +39,7 @@ export function OrderList({ orders }: { readonly orders: readonly ShownOrder[] }
     )
   return (
     <ul>
-      {orders.map(({ number, href, currency, total, placed, arrivesBy, title, more, picture }) => (
+      {orders.map(({ number, href, currency, total, placed, arrivesBy, title, more, picture, again }) => (
         <li key={number} className={styles.order}>
           <div className={styles.thumb}>{picture && <ProductPicture product={picture} alt="" />}</div>
           <div className={styles.orderText}>
@@ -48,6 +52,13 @@ export function OrderList({ orders }: { readonly orders: readonly ShownOrder[] }
             </p>
             <p className="t-small ink-2 num">{t.placed(placed, formatMoney(total, currency, language))}</p>
             {arrivesBy !== undefined && <p className="t-small">{t.arrivesBy(arrivesBy)}</p>}
+            {again.map((one, i) => (
+              <p key={i} className={`t-small ${styles.again}`}>
+                <Link to={one.path} className="link" onClick={() => keepDesign(one.design)}>
+                  {t.again(one.title)}
+                </Link>
+              </p>
+            ))}
           </div>
         </li>
       ))}

@@ -14,9 +14,11 @@ import {
   MAX_LENGTH,
   ZIP_LENGTH,
 } from '../rules/field-lengths.ts'
+import { registryOf } from '../rules/registry/registry-address.ts'
 import { regionLabel, regionOptions } from '../rules/region.ts'
 import { messages } from './address-form.messages.ts'
 import styles from './address-form.module.css'
+import { RegistryPlace } from './registry-place.tsx'
 import { AddressSuggestions } from './suggest/address-suggestions-on-demand.tsx'
 import type { FieldAssistant, FieldBoxes } from './suggest/field-assistant.ts'
 import type { AddressFormState } from './use-address-form.ts'
@@ -261,6 +263,42 @@ function SignUp({ form: { rules, signUp, setSignUp } }: PartProps) {
   )
 }
 
+interface NameAndPlaceProps extends PartProps {
+  readonly assistance: Assistance
+  readonly isPlaceFixed: boolean
+}
+
+/** Name, street lines, city, state and postal code. */
+function NameAndPlace({ form, assistance, isPlaceFixed }: NameAndPlaceProps) {
+  const { labels } = useMessages(words)
+  return (
+    <>
+      <Names form={form} />
+      <SuggestedInput
+        form={form}
+        assistance={assistance}
+        name="address1"
+        token="address-line1"
+        label={labels['Address 1']}
+        required
+        maxLength={MAX_LENGTH.address1}
+      />
+      <MoreLines form={form} />
+      <SuggestedInput
+        form={form}
+        assistance={assistance}
+        name="city"
+        token="address-level2"
+        label={labels.City}
+        required
+        span={2}
+        maxLength={MAX_LENGTH.city}
+      />
+      <Place form={form} assistance={assistance} isFixed={isPlaceFixed} />
+    </>
+  )
+}
+
 export interface AddressFormProps extends PartProps {
   /** Legend of the fieldset for screen readers, e.g. 'Shipping address'. */
   readonly legend: string
@@ -276,42 +314,25 @@ export interface AddressFormProps extends PartProps {
  */
 export function AddressForm({ form, legend, hasSignUp = false, isPlaceFixed = false }: AddressFormProps) {
   const { attach, rules } = form
-  const { labels } = useMessages(words)
   const assistant = useRef<FieldAssistant>(null)
   const [boxes, setBoxes] = useState<FieldBoxes>({})
   const assistance = { assistant, boxes }
   const isMounted = useIsMounted()
+  const isOfRegistry = registryOf(form.values) !== undefined
   return (
     <fieldset ref={attach} className={styles.form}>
       <legend className={styles.legend}>{legend}</legend>
       <FieldGrid>
         {rules.purpose === 'billing' && <CountrySelect form={form} />}
-        <Names form={form} />
-        <SuggestedInput
-          form={form}
-          assistance={assistance}
-          name="address1"
-          token="address-line1"
-          label={labels['Address 1']}
-          required
-          maxLength={MAX_LENGTH.address1}
-        />
-        <MoreLines form={form} />
-        <SuggestedInput
-          form={form}
-          assistance={assistance}
-          name="city"
-          token="address-level2"
-          label={labels.City}
-          required
-          span={2}
-          maxLength={MAX_LENGTH.city}
-        />
-        <Place form={form} assistance={assistance} isFixed={isPlaceFixed} />
+        {isOfRegistry ? (
+          <RegistryPlace form={form} />
+        ) : (
+          <NameAndPlace form={form} assistance={assistance} isPlaceFixed={isPlaceFixed} />
+        )}
         <Contact form={form} />
         {hasSignUp && <SignUp form={form} />}
       </FieldGrid>
-      {isMounted && !isPlaceFixed && (
+      {isMounted && !isPlaceFixed && !isOfRegistry && (
         <Suspense>
           <AddressSuggestions
             country={rules.site.country}

@@ -14,7 +14,7 @@ import type { Basket, BasketLine } from '../rules/basket.ts'
 import { basketItem, type ItemContext } from '../rules/basket-item.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import { coverTotal } from '../rules/cover-total.ts'
-import { deliveryAddress, deliveryCode } from '../rules/delivery-code.ts'
+import { deliveryAddress, deliveryCode, isSentToRegistry } from '../rules/delivery-code.ts'
 import { DONATION_CHOICES } from '../rules/donation.ts'
 import { groupItems } from '../rules/lines/group-items.ts'
 import { lineSku } from '../rules/lines/line-sku.ts'
@@ -238,7 +238,7 @@ async function cartContents(
     groups: groupItems(basket.lines, 2),
     cartSummary: {
       discountCode: basket.promoCode,
-      taxZipCode: deliveryCode(basket),
+      taxZipCode: isSentToRegistry(basket) ? null : deliveryCode(basket),
       taxPlace: taxPlace(basket, language),
       isAddressed: deliveryAddress(basket) !== null,
       ...(await promoWords(deps, basket, view.priced, language)),

@@ -25,7 +25,10 @@ export interface CartAsideProps {
   readonly children: ReactNode
 }
 
-/** Column beside the lines: order summary, codes and extras, and the button that leads to the checkout. */
+/**
+ * Column beside the lines: order summary, codes and extras, and the button that leads to the checkout. Parts that are
+ * loaded on demand have their room from the start: a press on a button that moves would miss it.
+ */
 export function CartAside({
   state: { cart, change },
   site: { currency },
@@ -37,7 +40,7 @@ export function CartAside({
   const t = useMessages(messages)
   const {
     orderSummary: summary,
-    cartSummary: { discountCode, taxZipCode },
+    cartSummary: { discountCode, taxZipCode, hints },
   } = cart
   const shipping = (
     <button
@@ -58,11 +61,18 @@ export function CartAside({
   return (
     <div className={styles.side}>
       <OrderSummaryPanel currency={currency} {...sums}>
-        <Suspense>
+        {hints.length > 0 && (
+          <ul className={styles.hints} aria-label={t.hints}>
+            {hints.map(hint => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        )}
+        <Suspense fallback={<div className={styles.codesRoom} />}>
           <CartCodes cart={cart} change={change} currency={currency} giftCards={giftCards} />
         </Suspense>
         <div className={styles.extras}>
-          <Suspense>
+          <Suspense fallback={<div className={styles.exemptionRoom} />}>
             <TaxExemption cart={cart} change={change} />
           </Suspense>
           <Donation cart={cart} currency={currency} change={change} />

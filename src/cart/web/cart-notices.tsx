@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Country } from '#lib/site.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { dismissMessages } from '../contract/whole-cart-calls.ts'
+import { useCartCount } from './cart-count.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
-import { InternationalNotice } from './international/international-notice.tsx'
+import { InternationalNotice } from './international/international-notice-on-demand.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import type { CartState } from './state/use-cart.ts'
 
@@ -33,10 +34,21 @@ function useMessagesOnce({ cart: { messages: current }, change }: CartState): re
   return [said.messages, () => setSaid({ ...said, messages: [] })]
 }
 
+/** True from the time when the cart is an international one, so that its notice can say that it no longer is. */
+function useInternational({ cart: { isInternational } }: CartState): boolean {
+  const { note } = useCartCount()
+  const [wasInternational, setWasInternational] = useState(isInternational)
+  if (isInternational && !wasInternational) setWasInternational(true)
+  // The pages that are opened next offer pickup, or do not.
+  useEffect(() => note({ isInternational }), [isInternational, note])
+  return wasInternational
+}
+
 /** Notices above the lines: messages about the cart, and failed changes of lines that are no longer shown. */
 export function CartNotices({ state, country, notice }: CartNoticesProps) {
   const { cart, refused, isEstimateOut, change, estimate } = state
   const [said, hide] = useMessagesOnce(state)
+  const hasInternational = useInternational(state)
   const t = useMessages(messages)
   const shown = new Set([...cart.lineItems, ...cart.savedForLater].map(line => line.id))
   return (
@@ -47,7 +59,11 @@ export function CartNotices({ state, country, notice }: CartNoticesProps) {
           {notice}
         </Notice>
       )}
-      <InternationalNotice isInternational={cart.isInternational} country={country} change={change} />
+      {hasInternational && (
+        <Suspense>
+          <InternationalNotice isInternational={cart.isInternational} country={country} change={change} />
+        </Suspense>
+      )}
       {said.length > 0 && (
         <Notice>
           {said.map(message => (

@@ -16,6 +16,13 @@ const names = (rows: readonly Element[]) => rows.map(row => row.querySelector('h
 const quantityOf = (line: Element | undefined) =>
   line!.querySelector('input[inputmode="numeric"]')!.getAttribute('value')
 
+test('hints about promotions that are nearly reached are listed in the order summary', async () => {
+  const near = cartOf([cartLine(1)])
+  const hint = 'Spend $5.00 more for “Free standard shipping”.'
+  const { container } = await show({ ...near, cartSummary: { ...near.cartSummary, hints: [hint] } })
+  expect(container.querySelector('ul[aria-label="Offers within reach"]')!.textContent).toBe(hint)
+})
+
 test('[CRT-01][NAV-11] shows name, option, size, price and delivery of each line, and the total', async () => {
   const { lines, summary } = await show(
     cartOf([

@@ -4,6 +4,7 @@ import type { InEnglish } from './copy-texts.ts'
 import { draw } from './elevation/draw.ts'
 import { boxOf } from './elevation/drawing.ts'
 import type { DrawnBox } from './elevation/drawing.ts'
+import { cheapest } from './listed-price.ts'
 import { mainPhoto, optionText, priceNow } from './product.ts'
 import { isMadeToOrder, isUncounted } from './fulfilment-type.ts'
 import type { Picture, ShownProduct, Sku } from './product.ts'
@@ -11,12 +12,14 @@ import type { Rating } from './review.ts'
 
 /**
  * Prices in cents. `regular` differs from `now` only in a sale; `lowest` is the price of the cheapest SKU that passes
- * the filters, by which listings are sorted.
+ * the filters, by which listings are sorted. `listedPrice` returns the one that is displayed.
  */
 export interface CardPrice {
   readonly now: Cents
   readonly regular: Cents
   readonly lowest: Cents
+  /** Regular price of the cheapest SKU, if it is another SKU than the displayed one and in a sale. */
+  readonly lowestRegular?: Cents
 }
 
 /** A product tile in a listing: the picture and price of one SKU, and the product's other colours. */
@@ -69,6 +72,7 @@ export function toCard(
   const shown = fitting.find(offer => offer.isSellable) ?? fitting[0] ?? offered[0]
   if (shown === undefined) return undefined
   const { sku, now, regular } = shown
+  const least = cheapest(fitting) ?? shown
   const swatches = new Map(offered.map(offer => [offer.sku.colour, offer.sku.optionChoices[0]?.choiceName ?? '']))
   const photo = mainPhoto(product.photos, sku.optionChoices)
   const picture = { drawing: product.drawing, colour: sku.colour, dimension: sku.dimension }
@@ -89,7 +93,8 @@ export function toCard(
     price: {
       now,
       regular,
-      lowest: fitting.reduce<Cents>((least, offer) => (offer.now < least ? offer.now : least), now),
+      lowest: least.now,
+      ...(least.now < now && least.regular > least.now && { lowestRegular: least.regular }),
     },
     swatches: [...swatches].map(([colour, name]) => ({ name, colour })),
     isAvailable: shown.isSellable,

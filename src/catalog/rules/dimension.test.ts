@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBothDimensions, formatDimensions, formatLength, inSystem } from './dimension.ts'
+import {
+  centimetresOf,
+  formatBothDimensions,
+  formatDimensions,
+  formatLength,
+  inSystem,
+  wholeInches,
+} from './dimension.ts'
 import type { Dimension } from './dimension.ts'
 
 const inches = (given: Partial<Dimension>): Dimension => ({
@@ -80,5 +87,18 @@ test('French lengths have a decimal comma, and the letters of largeur, profondeu
   expect(formatBothDimensions(inches({ width: 98, depth: 38, height: 34.5 }), 2, 'fr')).toBe(
     '249\u00a0cm\u00a0L × 97\u00a0cm\u00a0P × 88\u00a0cm\u00a0H ' +
       '(98\u00a0po\u00a0L × 38\u00a0po\u00a0P × 34,5\u00a0po\u00a0H)',
+  )
+})
+
+test('a small length is converted to a millimetre: a rug of a quarter inch is 0.6 cm high', () => {
+  const rug = { width: 60, depth: 96, height: 0.25, diameter: 0, systemOfMeasure: 1 } as const
+  expect(inSystem(rug, 2)).toMatchObject({ width: 152, depth: 244, height: 0.6 })
+})
+
+test('whole inches survive the way through a field in centimetres', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4_000 }), inches => {
+      expect(wholeInches(centimetresOf(inches))).toBe(inches)
+    }),
   )
 })

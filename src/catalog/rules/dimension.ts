@@ -11,14 +11,24 @@ export interface Dimension {
 }
 
 const CENTIMETRES_PER_INCH = 2.54
+/** Lengths below this many centimetres are given to a millimetre, such as the height of a rug. */
+const FINE_CENTIMETRES = 5
 
-/** Converts to the other system of measure: to whole centimetres or to quarter inches. */
+function toCentimetres(inches: number): number {
+  const length = inches * CENTIMETRES_PER_INCH
+  return length < FINE_CENTIMETRES ? Math.round(length * 10) / 10 : Math.round(length)
+}
+
+/** The fewest whole centimetres that are at least so many whole inches; `wholeInches` returns the same inches. */
+export const centimetresOf = (inches: number): number => Math.ceil(inches * CENTIMETRES_PER_INCH)
+/** The whole inches that fit into a length in centimetres. */
+export const wholeInches = (centimetres: number): number => Math.floor(centimetres / CENTIMETRES_PER_INCH)
+
+/** Converts to the other system of measure: to whole centimetres, small ones to millimetres, or to quarter inches. */
 export function inSystem(dimension: Dimension, system: SystemOfMeasure): Dimension {
   if (dimension.systemOfMeasure === system) return dimension
   const convert =
-    system === 2
-      ? (inches: number) => Math.round(inches * CENTIMETRES_PER_INCH)
-      : (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * 4) / 4
+    system === 2 ? toCentimetres : (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * 4) / 4
   return {
     depth: convert(dimension.depth),
     height: convert(dimension.height),

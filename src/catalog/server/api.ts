@@ -90,14 +90,14 @@ export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search,
     return {
       items: skus.flatMap(sku => {
         const detail = found.get(sku)
-        const now = detail && priceNow(detail, site.country)
-        return detail === undefined || now === undefined || detail.brand !== site.brand
+        const skuPrice = detail === undefined || detail.isNla ? undefined : detail.prices[site.country]
+        return detail === undefined || skuPrice === undefined || detail.brand !== site.brand
           ? []
           : [
               itemOf(site, {
                 ...detail,
                 slug: detail.productSlug,
-                now,
+                skuPrice,
                 isMadeToOrder: isMadeToOrder(detail.fulfilmentType),
               }),
             ]

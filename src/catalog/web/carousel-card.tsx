@@ -1,3 +1,4 @@
+import { FormattedPrice } from '#ui/display/price.tsx'
 import type { CarouselItem } from '../contract.ts'
 import styles from './carousel-card.module.css'
 
@@ -22,6 +23,8 @@ export const CarouselCard = ({ item, isShown = false, onChoose }: CarouselCardPr
       decoding="async"
     />
     <span className={styles.name}>{item.name}</span>
-    <span className={styles.price}>{item.formattedPrice}</span>
+    <span className={styles.price}>
+      <FormattedPrice price={item.formattedPrice} regular={item.formattedRegularPrice} size="s" />
+    </span>
   </a>
 )

@@ -66,6 +66,13 @@ test('a card with cheaper choices shows “From” and the price that listings a
   expect(container.textContent).not.toContain('1,614')
 })
 
+test('a cheaper choice in a sale is shown with its own regular price and its discount', () => {
+  const price = { now: cents(161400), regular: cents(161400), lowest: cents(120000), lowestRegular: cents(150000) }
+  const { container } = renderInRouter(<ProductCard card={{ ...card, price }} site={SITES['CB-US']} />)
+  expect(container.textContent).toContain('From Sale $1,200.00 Regular $1,500.00')
+  expect(container.textContent).toContain('Save 20%')
+})
+
 test('a card shows the width of furniture, in centimetres in Canada, but not of small products', () => {
   expect(renderInRouter(<ProductCard card={card} site={SITES['CB-US']} />).container.textContent).toContain('88″Alder')
   expect(renderInRouter(<ProductCard card={card} site={SITES['CB-CA']} />).container.textContent).toContain('224 cm')

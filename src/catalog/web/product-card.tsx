@@ -4,13 +4,14 @@ import { Badge } from '#ui/display/badge.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import type { ProductCard as Card } from '../rules/card.ts'
+import { listedPrice } from '../rules/listed-price.ts'
 import { langOf } from '../rules/copy-texts.ts'
 import { productPath } from '../rules/product.ts'
 import type { TileRatio } from '../rules/pictures/tile-ratio.ts'
 import { messages } from './product-card.messages.ts'
 import { ProductPicture } from './pictures/product-picture.tsx'
 import { WidthMeasure } from './pictures/width-measure.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { CardPrice } from './card-price.tsx'
 import { SwatchChips } from './swatch-chips.tsx'
 import styles from './product-card.module.css'
 
@@ -33,36 +34,16 @@ export interface ProductCardProps {
 type Words = (typeof messages)['en']
 
 function badgeOf({ price, isAvailable, isMadeToOrder }: Card, t: Words): ReactNode {
-  const isSale = isAvailable && price.regular > price.now
+  const { regular, sale = regular } = listedPrice(price).price
+  const isSale = isAvailable && sale < regular
   const words = !isAvailable
     ? t.outOfStock
     : isSale
-      ? t.save(Math.round((1 - price.now / price.regular) * 100))
+      ? t.save(Math.round((1 - sale / regular) * 100))
       : isMadeToOrder
         ? t.madeToOrder
         : undefined
   return words === undefined ? null : <Badge tone={isSale ? 'sale' : 'line'}>{words}</Badge>
-}
-
-/**
- * Price of the displayed SKU, or "From" with the lowest price if another choice costs less; listings are sorted by the
- * latter.
- */
-function CardPriceLine({
-  price: { now, regular, lowest },
-  site: { currency },
-}: {
-  readonly price: Card['price']
-  readonly site: Pick<Site, 'currency'>
-}) {
-  const t = useMessages(messages)
-  return lowest < now ? (
-    <span>
-      {t.from} <ProductPrice currency={currency} price={{ regular: lowest }} />
-    </span>
-  ) : (
-    <ProductPrice currency={currency} price={regular > now ? { regular, sale: now } : { regular: now }} />
-  )
 }
 
 /** A product in a listing: picture, width, name, price, colours. The name is the link, which covers the whole tile. */
@@ -94,7 +75,7 @@ export function ProductCard({
           {card.name}
         </Link>
       </Heading>
-      <CardPriceLine price={card.price} site={site} />
+      <CardPrice price={card.price} currency={site.currency} />
       <SwatchChips swatches={card.swatches} />
       {foot}
     </article>

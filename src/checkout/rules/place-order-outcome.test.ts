@@ -4,10 +4,10 @@ import { failureClass, placeOrderOutcome } from './place-order-outcome.ts'
 const failed = (message: string, redirectUrl: string | null = null, giftCardErrors: string[] = []) =>
   placeOrderOutcome({ isSuccess: false, message, redirectUrl, giftCardErrors })
 
-test('[ORD-01] success clears the tax-exempt flag and goes to the returned url', () => {
+test('[ORD-01] success goes to the returned url', () => {
   expect(
     placeOrderOutcome({ isSuccess: true, message: '', redirectUrl: '/checkout/confirmation?o=1', giftCardErrors: [] }),
-  ).toEqual({ kind: 'redirect', url: '/checkout/confirmation?o=1', clearsTaxExemption: true })
+  ).toEqual({ kind: 'redirect', url: '/checkout/confirmation?o=1' })
 })
 test.each([
   ['[ORD-03]', 'InvalidPromoCode', { kind: 'promo-reset' }],

@@ -10,7 +10,7 @@ export interface PlaceOrderAnswer {
 
 /** The browser's next step after PlaceOrder. */
 export type PlaceOrderOutcome =
-  | { readonly kind: 'redirect'; readonly url: string; readonly clearsTaxExemption: true }
+  | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'promo-reset' }
   | { readonly kind: 'card-declined' }
   | { readonly kind: 'card-data-expired' }
@@ -34,7 +34,7 @@ const BY_MESSAGE: ReadonlyMap<string, PlaceOrderOutcome> = new Map<string, Place
 /** Decides by message, then by redirect [ORD-01, ORD-03…09]. A redirect that is not a path of this shop is ignored. */
 export function placeOrderOutcome(answer: PlaceOrderAnswer): PlaceOrderOutcome {
   const redirect = answer.redirectUrl && isOwnPath(answer.redirectUrl) ? answer.redirectUrl : null
-  if (answer.isSuccess) return { kind: 'redirect', url: redirect ?? '/checkout/confirmation', clearsTaxExemption: true }
+  if (answer.isSuccess) return { kind: 'redirect', url: redirect ?? '/checkout/confirmation' }
   if (answer.message === 'GiftCardError') return { kind: 'gift-card-declined', giftCardErrors: answer.giftCardErrors }
   const next = BY_MESSAGE.get(answer.message)
   if (next !== undefined) return next

@@ -239,7 +239,7 @@ test('[PUP-10] Remove All removes unavailable lines; without an available line t
     screen.getByRole('button', { name: 'Reload Cart' }),
   ]).toHaveLength(2)
 })
-test('[PUP-10] a step reply with other lines than the page announces the change, too', async () => {
+test('[PUP-10] [ORD-19] a step reply with other lines than the page opens the popup, which is logged', async () => {
   const page = await openCheckout(
     '/checkout/shippingandgiftoptions',
     data,
@@ -247,6 +247,9 @@ test('[PUP-10] a step reply with other lines than the page announces the change,
   )
   await user.click(screen.getByRole('button', { name: 'Next: Payment' }))
   expect(titleOf(page.container)).toBe('Your cart has changed')
+  expect(page.logged()).toEqual([
+    { message: 'Your cart has changed', actionName: 'refreshCheckout', apiDetails: '', basketId: data.basketId },
+  ])
 })
 test('[PUP-10] the same cart, an older reply and a missing reply announce nothing', async () => {
   const answers: Record<string, unknown> = { '/ReactCheckout/RefreshCheckout': { ...data, basketVersion: 8 } }
@@ -268,4 +271,17 @@ test('lines differ by quantity, choices, personalization or ship method, but not
   expect(sameLines(data, dear)).toBe(true)
   for (const other of [{ quantity: 2 }, { optionChoices: 'Color=RED' }, { personalization: 'ADA' }, { isPickup: true }])
     expect(sameLines(data, { lineItems: [{ ...line!, ...other }] })).toBe(false)
+})
+
+test('[ORD-16] a step that is refused because the cart is being changed is sent once, and stays', async () => {
+  const words = 'The cart is being changed elsewhere. Please try again.'
+  const refusal = new Status(409, { isSuccess: false, kind: 'in-flight', message: words })
+  const page = await openCheckout(
+    '/checkout/shippingandgiftoptions',
+    data,
+    serving({ '/ReactCheckout/MoveToPaymentPage': refusal }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Next: Payment' }))
+  expect(page.calls().filter(path => path === '/ReactCheckout/MoveToPaymentPage')).toHaveLength(1)
+  expect([titleOf(page.container), page.url()]).toEqual(['Something went wrong', '/checkout/shippingandgiftoptions'])
 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { patiently, type SendCall } from '#cart/web/state/send-call.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
 import { pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { useLanguage } from '#ui/language.tsx'
@@ -33,13 +33,11 @@ export interface CheckoutProviderProps {
 
 const leaveFor = (url: string) => window.location.assign(url)
 
-const patientSend = patiently(send)
-
 /** Holds the checkout data while the shopper moves between steps; the steps themselves hold none. */
 export function CheckoutProvider({
   site,
   initial,
-  call = patientSend,
+  call = send,
   leave: load = leaveFor,
   children,
 }: CheckoutProviderProps) {

@@ -8,8 +8,6 @@ import { messages } from './not-placed.messages.ts'
 
 /** The documents leave the key of the partner's transaction id open [ORD-18]. */
 export const PARTNER_TRANSACTION_KEY = 'partnerTransactionId'
-/** Session flag of a tax exemption, cleared by a placed order [ORD-01]. */
-export const TAX_EXEMPT_KEY = 'taxExempt'
 
 export type PlaceOrderInput = z.input<typeof placeOrderCall.input>
 export type PlaceOrderAnswer = z.output<typeof PlaceOrderReply>

@@ -48,7 +48,10 @@ export function useCartChanged({ call, checkout, renew, toCart, log }: CartChang
   const [busy, setBusy] = useState(false)
 
   const replace = (next: CheckoutData): void => {
-    if (!sameLines(checkout, next)) setIsTold(true)
+    if (!sameLines(checkout, next)) {
+      setIsTold(true)
+      if (next.lineItems.length > 0) log(new Error(t.title), refreshCheckout.name)
+    }
     renew(next)
   }
   const look = useEffectEvent(async () => {

@@ -72,11 +72,12 @@ export function useCheckoutStart({ site, call, report, log, onStarted, storage }
         await navigate(STEPS.confirmation.path)
         return undefined
       }
-      if (answer.errorType !== CART_ERROR.none)
+      if (answer.errorType !== CART_ERROR.none) {
+        log(new Error(answer.errorMessage), startCheckoutCall.name)
         problem.show(answer, lineCount, () => {
           void start(again, lineCount, isGuestCheckout)
         })
-      else if (answer.popupUrl !== null) setStop({ kind: 'sign-in' })
+      } else if (answer.popupUrl !== null) setStop({ kind: 'sign-in' })
       else if (answer.oversizedItems.length > 0) setStop({ kind: 'oversized', items: answer.oversizedItems })
       else if (answer.redirectUrl !== null && onStarted) await onStarted()
       else if (answer.redirectUrl !== null) {

@@ -4,44 +4,59 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     at: (day: string, hour: string) => `${day} at ${hour}`,
-    hello: (firstName: string) => `Hello ${firstName},`,
+    heading: {
+      booked: 'Your hour with a designer.',
+      moved: 'Your hour is moved.',
+      cancelled: 'Your hour is cancelled.',
+    },
     subject: {
       booked: (time: string) => `Your hour with a designer: ${time}`,
       moved: (time: string) => `Your hour with a designer is now ${time}`,
       cancelled: (time: string) => `Your hour with a designer on ${time} is cancelled`,
     },
     opening: {
-      booked: (shop: string, time: string) => `your hour with a ${shop} designer is ${time}.`,
-      moved: (shop: string, time: string) => `your hour with a ${shop} designer is now ${time}.`,
-      cancelled: (shop: string, time: string) =>
-        `your hour with a ${shop} designer on ${time} is cancelled. Thank you for letting us know.`,
+      booked: (firstName: string, shop: string) => `Hello ${firstName}, a ${shop} designer looks forward to you.`,
+      moved: (firstName: string, shop: string) =>
+        `Hello ${firstName}, a ${shop} designer looks forward to you at the new time.`,
+      cancelled: (firstName: string, shop: string) =>
+        `Hello ${firstName}, your hour with a ${shop} designer is cancelled. Thank you for letting us know.`,
     },
-    byVideo: 'By video: the link comes by email an hour before.',
-    atStore: (store: string) => `At our ${store} store.`,
-    rooms: (rooms: string) => `Rooms: ${rooms}`,
+    when: 'When',
+    where: 'Where',
+    number: 'Number',
+    byVideo: 'By video: the link comes by email an hour before',
+    atStore: (store: string) => `At our ${store} store`,
+    rooms: 'Rooms',
     bring: 'Bring the length of each wall, the height of the ceiling, and the width of the narrowest door.',
-    change: (number: string, url: string) => `Your number is ${number}. To choose another time or cancel: ${url}`,
-    another: (url: string) => `To book another: ${url}`,
+    change: 'Change or Cancel',
+    another: 'Book Another Hour',
   },
   fr: {
     at: (day, hour) => `le ${day} à ${hour}`,
-    hello: firstName => `Bonjour ${firstName},`,
+    heading: {
+      booked: 'Votre heure avec une designer.',
+      moved: 'Votre heure est déplacée.',
+      cancelled: 'Votre heure est annulée.',
+    },
     subject: {
       booked: time => `Votre heure avec une designer\u00a0: ${time}`,
       moved: time => `Votre heure avec une designer est maintenant ${time}`,
       cancelled: time => `Votre heure avec une designer, ${time}, est annulée`,
     },
     opening: {
-      booked: (shop, time) => `Votre heure avec une designer de ${shop} est ${time}.`,
-      moved: (shop, time) => `Votre heure avec une designer de ${shop} est maintenant ${time}.`,
-      cancelled: (shop, time) =>
-        `Votre heure avec une designer de ${shop}, ${time}, est annulée. Merci de nous avoir prévenus.`,
+      booked: (firstName, shop) => `Bonjour ${firstName}, une designer de ${shop} se réjouit de vous rencontrer.`,
+      moved: (firstName, shop) => `Bonjour ${firstName}, une designer de ${shop} vous attend à la nouvelle heure.`,
+      cancelled: (firstName, shop) =>
+        `Bonjour ${firstName}, votre heure avec une designer de ${shop} est annulée. Merci de nous avoir prévenus.`,
     },
-    byVideo: 'Par vidéo\u00a0: le lien arrive par courriel une heure avant.',
-    atStore: store => `À notre magasin ${store}.`,
-    rooms: rooms => `Pièces\u00a0: ${rooms}`,
+    when: 'Quand',
+    where: 'Où',
+    number: 'Numéro',
+    byVideo: 'Par vidéo\u00a0: le lien arrive par courriel une heure avant',
+    atStore: store => `À notre magasin ${store}`,
+    rooms: 'Pièces',
     bring: 'Apportez la longueur de chaque mur, la hauteur du plafond et la largeur de la porte la plus étroite.',
-    change: (number, url) => `Votre numéro est ${number}. Pour choisir une autre heure ou annuler\u00a0: ${url}`,
-    another: url => `Pour en réserver une autre\u00a0: ${url}`,
+    change: 'Changer ou annuler',
+    another: 'Réserver une autre heure',
   },
 })

@@ -1,4 +1,6 @@
 import type { Language } from '#lib/language.ts'
+import type { LaidOutMail, MailShop } from '#lib/mail/mail-content.ts'
+import { layoutMail } from '#lib/mail/mail-layout.ts'
 import { messages } from './appointment-mail.messages.ts'
 import { shownNumber, VIDEO } from './appointment.ts'
 import type { Appointment } from './appointment.ts'
@@ -8,13 +10,6 @@ import { budgetText, roomName } from './appointment-request.ts'
 /** Changes of an appointment that cause a mail. */
 export const APPOINTMENT_CHANGES = ['booked', 'moved', 'cancelled'] as const
 export type AppointmentChange = (typeof APPOINTMENT_CHANGES)[number]
-
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-const html = (text: string) =>
-  `<div style="font:16px/1.55 Arial,sans-serif;max-width:36rem">${text
-    .split('\n\n')
-    .map(part => `<p>${escape(part).replaceAll('\n', '<br>')}</p>`)
-    .join('')}</div>`
 
 const when = ({ day, hour }: Pick<Appointment, 'day' | 'hour'>, language: Language) =>
   messages[language].at(dayText(day, language), hourText(hour, language))
@@ -29,26 +24,34 @@ export function shopperMail(
   appointment: Appointment,
   change: AppointmentChange,
   at: Pick<Appointment, 'day' | 'hour'>,
-  { shopName, manageUrl }: { readonly shopName: string; readonly manageUrl: string },
-) {
+  { manageUrl, ...shop }: Omit<MailShop, 'language'> & { readonly manageUrl: string },
+): LaidOutMail {
   const { language, firstName, place, placeName, number } = appointment
   const t = messages[language]
   const time = when(at, language)
-  const where = place === VIDEO ? t.byVideo : t.atStore(placeName)
-  const opening = `${t.hello(firstName)}\n\n${t.opening[change](shopName, time)}`
-  const text =
-    change === 'cancelled'
-      ? `${opening}\n\n${t.another(manageUrl)}`
-      : [
-          opening,
-          where,
-          '',
-          t.rooms(rooms(appointment, language)),
-          t.bring,
-          '',
-          t.change(shownNumber(number), manageUrl),
-        ].join('\n')
-  return { subject: t.subject[change](time), text, html: html(text) }
+  const hour = { label: t.when, lines: [time] }
+  const isOff = change === 'cancelled'
+  const facts = isOff
+    ? [hour]
+    : [
+        hour,
+        { label: t.where, lines: [place === VIDEO ? t.byVideo : t.atStore(placeName)] },
+        { label: t.rooms, lines: [rooms(appointment, language)] },
+        { label: t.number, lines: [shownNumber(number)] },
+      ]
+  return layoutMail({
+    ...shop,
+    language,
+    subject: t.subject[change](time),
+    preview: time,
+    heading: t.heading[change],
+    parts: [
+      { kind: 'paragraph', text: t.opening[change](firstName, shop.shopName) },
+      { kind: 'facts', facts },
+      ...(isOff ? [] : [{ kind: 'paragraph', text: t.bring } as const]),
+    ],
+    action: { label: isOff ? t.another : t.change, url: manageUrl },
+  })
 }
 
 /** The mail to the designers, in English, with contact details, wishes, and a note if it was booked in French. */
@@ -56,20 +59,31 @@ export function designerMail(
   appointment: Appointment,
   change: AppointmentChange,
   at: Pick<Appointment, 'day' | 'hour'>,
-) {
-  const { firstName, lastName, emailAddress, dayPhone, wish, placeName, language } = appointment
+  shop: Omit<MailShop, 'language'>,
+): LaidOutMail {
+  const { firstName, lastName, emailAddress, dayPhone, wish, placeName, language, number } = appointment
   const time = when(at, 'en')
-  const subject = `${placeName}: ${firstName} ${lastName}, ${time}, ${change}`
-  const text = [
-    `${firstName} ${lastName}, ${emailAddress}, ${dayPhone}`,
-    `${placeName}, ${time}: ${change}. Number ${shownNumber(appointment.number)}.`,
-    language === 'fr' && 'Booked in French.',
-    [`Rooms: ${rooms(appointment, 'en')}`, `Budget: ${budgetText(wish.budget)}`, wish.ages && `Ages: ${wish.ages}`]
-      .filter(Boolean)
-      .join('\n'),
-    wish.notes,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-  return { subject, text, html: html(text) }
+  const fact = (label: string, text: string | false) => (text ? [{ label, lines: text.split('\n') }] : [])
+  return layoutMail({
+    ...shop,
+    language: 'en',
+    subject: `${placeName}: ${firstName} ${lastName}, ${time}, ${change}`,
+    preview: time,
+    heading: `${time}: ${change}`,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ...fact('Place', placeName),
+          ...fact('Number', shownNumber(number)),
+          ...fact('Shopper', `${firstName} ${lastName}\n${emailAddress}\n${dayPhone}`),
+          ...fact('Language', language === 'fr' && 'Booked in French.'),
+          ...fact('Rooms', rooms(appointment, 'en')),
+          ...fact('Budget', budgetText(wish.budget)),
+          ...fact('Ages', wish.ages ?? ''),
+          ...fact('Notes', wish.notes),
+        ],
+      },
+    ],
+  })
 }

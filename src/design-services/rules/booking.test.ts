@@ -178,27 +178,23 @@ test('mails state time, place and how to change the appointment, and escape what
     version: 1,
     isCancelled: false,
   } as const
-  const mail = shopperMail(appointment, 'booked', appointment, {
-    shopName: 'Cedar & Birch',
-    manageUrl: 'http://cb.test/design-services/appointments?number=D23456789A',
-  })
+  const site = { brand: 'CB', shopName: 'Cedar & Birch', origin: 'http://cb.test' } as const
+  const shop = { ...site, manageUrl: `${site.origin}/design-services/appointments?number=D23456789A` }
+  const mail = shopperMail(appointment, 'booked', appointment, shop)
   expect(mail.subject).toBe('Your hour with a designer: Tuesday, November 24 at 10 am')
-  expect(mail.text).toContain('At our SoHo store.')
+  expect(mail.text).toContain('At our SoHo store')
   expect(mail.text).toContain('D234-567-89A')
   expect(mail.text).toContain('http://cb.test/design-services/appointments?number=D23456789A')
-  expect(shopperMail(appointment, 'cancelled', appointment, { shopName: 'x', manageUrl: 'y' }).text).toContain(
-    'is cancelled',
-  )
-  const french = shopperMail({ ...appointment, language: 'fr' }, 'booked', appointment, {
-    shopName: 'Cedar & Birch',
-    manageUrl: 'y',
-  })
+  expect(shopperMail(appointment, 'cancelled', appointment, shop).text).toContain('is cancelled')
+  const french = shopperMail({ ...appointment, language: 'fr' }, 'booked', appointment, shop)
   expect(french.subject).toBe('Votre heure avec une designer\u00a0: le mardi 24 novembre à 10\u00a0h')
-  for (const said of ['Bonjour Renata,', 'À notre magasin SoHo.', 'Pièces\u00a0: Bureau', 'D234-567-89A'])
+  for (const said of ['Bonjour Renata,', 'À notre magasin SoHo', 'Pièces\u00a0: Bureau', 'D234-567-89A'])
     expect(french.text).toContain(said)
-  const staff = designerMail(appointment, 'booked', appointment)
+  const staff = designerMail(appointment, 'booked', appointment, site)
   expect(staff.text).toContain('<b>hi</b>')
   expect(staff.html).not.toContain('<b>hi</b>')
   expect(staff.text).not.toContain('French')
-  expect(designerMail({ ...appointment, language: 'fr' }, 'booked', appointment).text).toContain('Booked in French.')
+  expect(designerMail({ ...appointment, language: 'fr' }, 'booked', appointment, site).text).toContain(
+    'Booked in French.',
+  )
 })

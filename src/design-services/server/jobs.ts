@@ -28,22 +28,28 @@ export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Rec
       } = data as { id: string; change: AppointmentChange; day: string; hour: number }
       const appointment = await readById(db, appointmentId)
       if (!appointment) throw new Error(`there is no appointment ${appointmentId}`)
+      const { language, kind, number } = appointment
       const site = appointment.site as SiteCode
-      const {
-        names,
-        mail: { designers },
-      } = await readIdentity(db, appointment.language)
-      const shopName = names[navigationState(SITES[site].brand, appointment.kind === 'kids')]
+      const { brand } = SITES[site]
+      const identity = await readIdentity(db, language)
+      const { designers } = identity.mail
+      const shopName = identity.names[navigationState(brand, kind === 'kids')]
       const from = `${shopName} <${designers}>`
-      const managePath = pathIn(appointment.language, '/design-services/appointments')
-      const manageUrl = `${originOf(site)}${managePath}?number=${appointment.number}`
+      const origin = originOf(site)
+      const manageUrl = `${origin}${pathIn(language, '/design-services/appointments')}?number=${number}`
+      const shop = { brand, shopName, origin }
       await sendMail({
         id,
         to: appointment.emailAddress,
         from,
-        ...shopperMail(appointment, change, at, { shopName, manageUrl }),
+        ...shopperMail(appointment, change, at, { ...shop, phone: identity.phone, manageUrl }),
       })
-      await sendMail({ id: `${id}-designers`, to: designers, from, ...designerMail(appointment, change, at) })
+      await sendMail({
+        id: `${id}-designers`,
+        to: designers,
+        from,
+        ...designerMail(appointment, change, at, shop),
+      })
     },
   }
 }

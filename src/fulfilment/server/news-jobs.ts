@@ -1,5 +1,5 @@
 import type { SkuCache } from '#catalog/server/get-skus.ts'
-import { readMailSender, type MailLinks } from '#orders/server/mail/mail-sender.ts'
+import { linePictureUrl, readMailSender, type MailLinks } from '#orders/server/mail/mail-sender.ts'
 import { readPickupPlace } from '#orders/server/mail/pickup-place.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
@@ -50,6 +50,7 @@ export function newsJobs({
         {
           ...order,
           ...sender,
+          lines: order.lines.map(line => ({ ...line, pictureUrl: linePictureUrl(sender.origin, line) })),
           storeCredit: news.kind === 'store-credit' ? storeCreditCard(giftCards, news.operationId) : undefined,
           buyer: order.firstName ?? sender.shopName,
           pickupAt: pickup ? [pickup.name, ...(await readPickupPlace(db, pickup, sender.language))] : [],

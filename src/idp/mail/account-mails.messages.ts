@@ -4,8 +4,22 @@ import { messagesIn } from '#lib/messages.ts'
 export const messages = messagesIn({
   en: {
     hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
-    /** The label of a link, and its address. */
-    labelled: (action: string, link: string) => `${action}: ${link}`,
+    headings: {
+      verify: 'Confirm your email address.',
+      exists: 'You already have an account.',
+      reset: 'Choose a new password.',
+      'first-password': 'Choose a password.',
+      changed: 'Your password was changed.',
+      'second-step': 'Your two-step sign-in was changed.',
+      'new-email': 'Confirm your new email address.',
+      'email-taken': 'This address already has an account.',
+      'email-changed': 'Your email address was changed.',
+      connected: 'A sign-in was connected.',
+      disconnected: 'A sign-in was disconnected.',
+      locked: 'Your account was locked for a while.',
+      'second-step-locked': 'Your two-step sign-in was locked for a while.',
+      deleted: 'Your account is deleted.',
+    },
     ignore: 'If you did not ask for this, you can ignore this mail: nothing changes.',
     verify: {
       subject: (application: string) => `Confirm your email address for ${application}`,
@@ -124,7 +138,22 @@ export const messages = messagesIn({
   },
   fr: {
     hello: firstName => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
-    labelled: (action, link) => `${action}\u00a0: ${link}`,
+    headings: {
+      verify: 'Confirmez votre adresse courriel.',
+      exists: 'Vous avez déjà un compte.',
+      reset: 'Choisissez un nouveau mot de passe.',
+      'first-password': 'Choisissez un mot de passe.',
+      changed: 'Votre mot de passe a été changé.',
+      'second-step': 'Votre session en deux étapes a été modifiée.',
+      'new-email': 'Confirmez votre nouvelle adresse courriel.',
+      'email-taken': 'Cette adresse a déjà un compte.',
+      'email-changed': 'Votre adresse courriel a été changée.',
+      connected: 'Un compte a été relié.',
+      disconnected: 'Un compte a été dissocié.',
+      locked: 'Votre compte a été bloqué un moment.',
+      'second-step-locked': 'La session en deux étapes a été bloquée un moment.',
+      deleted: 'Votre compte est supprimé.',
+    },
     ignore: 'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne change.',
     verify: {
       subject: application => `Confirmez votre adresse courriel pour ${application}`,

@@ -4,9 +4,11 @@ import { accountMail } from './account-mails.ts'
 const TO = {
   email: 'jules@example.com',
   firstName: 'Jules',
-  application: 'Cedar & Birch',
+  brand: 'CB',
+  shopName: 'Cedar & Birch',
+  origin: 'https://shop.example',
   link: 'https://shop.example',
-}
+} as const
 
 test.each([
   ['en', 'Confirm my email address: https://shop.example'],

@@ -1,5 +1,6 @@
-import { escapeHtml } from '#lib/escape-html.ts'
-import type { Language } from '#lib/language.ts'
+import { capitalize } from '#lib/capitalize.ts'
+import type { MailShop } from '#lib/mail/mail-content.ts'
+import { layoutMail } from '#lib/mail/mail-layout.ts'
 import { messages } from './account-mails.messages.ts'
 import type { Mail } from '#platform/mail.ts'
 
@@ -25,12 +26,9 @@ export type AccountMail =
 export type SecondStepChange = 'app-added' | 'app-removed' | 'passkey-added' | 'passkey-removed'
 
 /** Whom a mail is for, and from which shop it comes. */
-export interface MailFor {
+export interface MailFor extends MailShop {
   readonly email: string
   readonly firstName: string
-  readonly language: Language
-  /** Name of the shop, such as Cedar & Birch. */
-  readonly application: string
   /** The social provider that was connected or disconnected. */
   readonly provider?: string | undefined
   /** The change that a mail about second steps tells of. */
@@ -50,39 +48,28 @@ const CAN_BE_IGNORED: ReadonlySet<AccountMail> = new Set([
 ])
 
 /**
- * A mail about an account, as text and HTML. Everything that a person typed is escaped in the HTML. A warning has no
- * link: a forged one would have one, too.
+ * A mail about an account, in the layout of the shop's other mails. A warning has no link: a forged one would have one,
+ * too.
  */
-export function accountMail(
-  kind: AccountMail,
-  { email, firstName, language, application, provider = '', change, link }: MailFor,
-): WrittenMail {
-  const t = messages[language]
+export function accountMail(kind: AccountMail, mail: MailFor): WrittenMail {
+  const { email, firstName, provider = '', change, link, ...shop } = mail
+  const t = messages[shop.language]
   const { subject, text, validity, ...more } = t[kind]
   const action = 'action' in more ? more.action : undefined
   const detail = kind === 'second-step' ? t.changes[change ?? 'changed'] : provider
-  const title = subject(application, provider)
+  const said = text(shop.shopName, detail)
   const others = [validity, ...(CAN_BE_IGNORED.has(kind) ? [t.ignore] : [])]
-  const [hello, first] = [t.hello(firstName), text(application, detail)]
   return {
     to: email,
-    subject: title,
-    text: [hello, '', first, ...(action === undefined ? [] : ['', t.labelled(action, link)]), '', ...others].join('\n'),
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<body style="margin:0;background:#f6f1e8;font-family:Georgia,serif;color:#2a211c">
-<table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" style="max-width:560px;background:#fff;padding:32px;text-align:left">
-<tr><td><p style="font-size:20px;margin:0 0 24px">${escapeHtml(application)}</p><p>${escapeHtml(hello)}</p>
-<p>${escapeHtml(first)}</p>${action === undefined ? '' : button(action, link)}
-${others.map(line => `<p style="font-size:14px">${escapeHtml(line)}</p>`).join('')}
-${action === undefined ? '' : addressLine(link)}</td></tr></table></td></tr></table>
-</body></html>`,
+    ...layoutMail({
+      ...shop,
+      subject: subject(shop.shopName, provider),
+      preview: capitalize(said),
+      heading: t.headings[kind],
+      parts: [{ kind: 'paragraph', text: `${t.hello(firstName)} ${said}` }],
+      action: action === undefined ? undefined : { label: action, url: link },
+      remarks: others,
+      isWithoutLinks: action === undefined,
+    }),
   }
 }
-
-const button = (action: string, link: string) => `
-<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="background:#6b231b;color:#fff;padding:14px 22px;
-text-decoration:none">${escapeHtml(action)}</a></p>`
-
-const addressLine = (link: string) =>
-  `<p style="font-size:13px;color:#6b5f57;word-break:break-all">${escapeHtml(link)}</p>`

@@ -1,4 +1,5 @@
-import { languagesOf, prefixOf, type Language } from '#lib/language.ts'
+import { languagesOf, prefixOf } from '#lib/language.ts'
+import type { MailShop } from '#lib/mail/mail-content.ts'
 import { accountByEmail, type Account } from '../accounts/accounts.ts'
 import { issueToken, revokeRecovery } from '../accounts/tokens.ts'
 import type { IdpParts } from '../idp-parts.ts'
@@ -6,12 +7,9 @@ import { accountMail, type AccountMail, type WrittenMail } from './account-mails
 import type { MailRequest } from './mail-request.ts'
 
 /** The site for which a mail is written. */
-interface MailSite {
-  /** The address that links begin with. */
+interface MailSite extends MailShop {
+  /** The address that links begin with: the origin, with the prefix of the language. */
   readonly address: string
-  readonly language: Language
-  /** Name of the shop. */
-  readonly application: string
 }
 
 /**
@@ -25,11 +23,12 @@ function siteOf(
   reader: Pick<Account, 'locale' | 'isVerified'>,
 ): MailSite {
   const origin = shopOrigins.find(one => one === relayState?.replace(/\/fr$/, '')) ?? shopOrigins[0]!
-  const { country, name } = shops.get(origin)!
+  const { country, name, brand } = shops.get(origin)!
   const ofPage = relayState === `${origin}/fr` ? 'fr' : locale
   const language = reader.isVerified ? reader.locale : (ofPage ?? reader.locale)
   const prefix = languagesOf(country).includes(language) ? prefixOf(language) : ''
-  return { address: `${origin}${prefix}`, language, application: application?.slice(0, 60) || name }
+  const address = `${origin}${prefix}`
+  return { address, pages: address, origin, brand, language, shopName: application?.slice(0, 60) || name }
 }
 
 /** The shop's page that the link of a mail opens, and the token that it carries. */
@@ -86,13 +85,12 @@ export async function writeMail(
   const taken = request.kind === 'new-email' ? await accountByEmail(db, to) : undefined
   const own = request.kind === 'reset' && account.passwordHash === null ? 'first-password' : request.kind
   const kind = taken ? 'email-taken' : own
-  const { address, language, application } = siteOf(settings, request, taken ?? account)
+  const { address, ...site } = siteOf(settings, request, taken ?? account)
   return accountMail(kind, {
     email: to,
     // Whoever owns another address learns nothing about this account.
     firstName: kind === 'email-taken' ? '' : account.firstName,
-    language,
-    application,
+    ...site,
     provider: request.provider,
     change: request.change,
     link: `${address}${await linkOf(db, kind, account.id, request)}`,

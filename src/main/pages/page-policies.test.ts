@@ -43,6 +43,8 @@ test.each([
   '/stores',
   '/stores/lincoln-park',
   '/gift-cards',
+  '/customer-service',
+  '/customer-service/returns.data',
   '/customer-service/terms-of-use',
   '/customer-service/international',
   '/customer-service/privacy-policy.data',

@@ -76,6 +76,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/sectionals/sectional-planner.page': { ...PUBLIC, path: '/sectional-planner/:slug' },
   'pages/stores/design-services.page': { ...PUBLIC, path: '/design-services', sitemap: 'all' },
   'pages/stores/appointments.page': { ...PUBLIC, path: '/design-services/appointments' },
+  'pages/service/help.page': { ...PUBLIC, path: '/customer-service/:topic?' },
   'pages/legal/terms-of-use.page': { ...PUBLIC, path: '/customer-service/terms-of-use', sitemap: 'all' },
   'pages/legal/privacy-policy.page': { ...PUBLIC, path: '/customer-service/privacy-policy', sitemap: 'all' },
   'pages/service/international.page': { ...PUBLIC, path: '/customer-service/international', sitemap: 'all' },

@@ -50,13 +50,14 @@ const NO_MAPS: typeof MAPS = { scripts: [], calls: [] }
 
 /**
  * The origins that pages use besides their own: the player, the identity provider, the shop of the other brand, and,
- * where they are configured, the maps service and the mill that counts swatches. Public pages need the maps service
- * too: the browser's router opens the checkout within them.
+ * where they are configured, the maps service, the gateway's own card form and the mill that counts swatches. Public
+ * pages need the maps service and the form too: the browser's router opens the checkout within them.
  */
 function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
   const {
     env,
     bankOrigins,
+    cardFormOrigins,
     addresses,
     identity: { configuration, provider },
     swatches: { mill },
@@ -66,8 +67,8 @@ function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
   const provided = new Set([provider.issuer, ...(configuration.apiUrl === null ? [] : [configuration.apiUrl])])
   const identity = [...new Set([...provided].map(url => new URL(url).origin))]
   return {
-    scripts: [...maps.scripts, ...(millOrigin === null ? [] : [millOrigin])],
-    frames: [env.PLAYER_ORIGIN],
+    scripts: [...maps.scripts, ...cardFormOrigins, ...(millOrigin === null ? [] : [millOrigin])],
+    frames: [env.PLAYER_ORIGIN, ...cardFormOrigins],
     banks: bankOrigins,
     calls: [...identity, ...maps.calls],
     forms: [hosts.origin('CB-US'), ...identity],

@@ -44,3 +44,11 @@ test("the manifest has the name of the site's shop, and its icons exist", async 
 test('a host without a shop has no icon', async () => {
   expect((await get('evil.example', '/favicon.ico')).answer.status).toBe(404)
 })
+
+test('the mark at the head of mails is a PNG without a background that differs between the brands', async () => {
+  const [cb, cb2] = await Promise.all(['localhost', 'cb2.localhost'].map(host => get(host, '/mail-mark.png')))
+  expect([cb!.answer.status, cb!.answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(await sharp(cb!.bytes).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
+  expect((await sharp(cb2!.bytes).stats()).isOpaque).toBe(false)
+  expect(cb!.bytes.equals(cb2!.bytes)).toBe(false)
+})

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { groundOf } from '#catalog/rules/elevation/ground.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
 import { MARKS } from '#catalog/server/social-card/draw-card.ts'
+import { MAIL_MARK_PATH } from '#lib/mail/mail-help.ts'
 import { navigationState, type Brand, type Site } from '#lib/site.ts'
 import type { Frame } from '#platform/http/serve.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -14,16 +15,34 @@ const PICTURES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.p
 const FAVICON_PIXELS = 32
 /** The mark's share of an icon's side; a device may crop everything outside of the middle 80 %. */
 const MARK_SHARE = 0.62
+/** Three times the size at which mails show the mark. */
+const MAIL_MARK_PIXELS = 102
 
 /** The brand's mark on the brand's background colour, as a PNG. */
-async function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
-  const { default: image } = await import('sharp')
+function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
   const side = 38 / MARK_SHARE
   const margin = (side - 38) / 2
-  const svg =
+  return drawn(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}">` +
-    `<rect width="${side}" height="${side}" fill="${groundOf(brand, false).wall}"/>` +
-    `<g transform="translate(${margin} ${margin})">${MARKS[brand]}</g></svg>`
+      `<rect width="${side}" height="${side}" fill="${groundOf(brand, false).wall}"/>` +
+      `<g transform="translate(${margin} ${margin})">${MARKS[brand]}</g></svg>`,
+  )
+}
+
+/**
+ * The brand's mark for the head of mails, as a PNG without a background. A mail of the second brand has a black head,
+ * on which its mark is white.
+ */
+function drawMailMark(brand: Brand): Promise<Buffer> {
+  const mark = brand === 'CB2' ? MARKS.CB2.replace('#0f1112', '#ffffff') : MARKS[brand]
+  return drawn(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${MAIL_MARK_PIXELS}" height="${MAIL_MARK_PIXELS}" ` +
+      `viewBox="0 0 38 38">${mark}</svg>`,
+  )
+}
+
+async function drawn(svg: string): Promise<Buffer> {
+  const { default: image } = await import('sharp')
   return image(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
@@ -55,17 +74,17 @@ const manifestOf = (site: Site, name: string) => ({
 
 /** Serves the icons of the host's brand, drawn once from its mark, and the site's manifest. */
 export function serveSiteIcons(frame: Frame, { db }: { readonly db: Db }): void {
-  const drawn = new Map<string, Promise<Buffer>>()
-  function icon(brand: Brand, pixels: number): Promise<Buffer> {
-    const key = `${brand} ${pixels}`
-    let known = drawn.get(key)
+  const kept = new Map<string, Promise<Buffer>>()
+  function once(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    let known = kept.get(key)
     if (known === undefined) {
-      known = drawIcon(brand, pixels)
-      drawn.set(key, known)
-      known.catch(() => drawn.delete(key))
+      known = draw()
+      kept.set(key, known)
+      known.catch(() => kept.delete(key))
     }
     return known
   }
+  const icon = (brand: Brand, pixels: number) => once(`${brand} ${pixels}`, () => drawIcon(brand, pixels))
   const atSite = (c: Context, answer: (site: Site) => Promise<Response> | Response) => {
     const site = frame.hosts.byHost(c.req.header('host'))
     return site === undefined ? c.text('There is no shop at this host.', 404) : answer(site)
@@ -85,6 +104,10 @@ export function serveSiteIcons(frame: Frame, { db }: { readonly db: Db }): void 
       atSite(c, async ({ brand }) => picture(c, await icon(brand, pixels), 'image/png')),
     )
   }
+  const markSummary = 'The brand’s mark, for the head of mails.'
+  serveRaw(frame, { ...ROUTE, name: 'mailMark', path: MAIL_MARK_PATH, summary: markSummary }, c =>
+    atSite(c, async ({ brand }) => picture(c, await once(`${brand} mail`, () => drawMailMark(brand)), 'image/png')),
+  )
   serveRaw(
     frame,
     { ...ROUTE, name: 'manifest', path: '/site.webmanifest', summary: 'Web app manifest: name and icons of the site.' },

@@ -8,6 +8,7 @@ import { listLocations } from '#catalog/server/get-skus.ts'
 import { storePath } from '#stores/rules/store-words.ts'
 import { listFabrics, listSectionals } from '#catalog/server/product/upholstery-store.ts'
 import { changedDays, sitemapProducts, sitemapSlices, type SitemapSlice } from '#catalog/server/listing/sitemap-rows.ts'
+import { HELP_TOPICS, helpPath } from '#lib/help-path.ts'
 import { languagesOf, pathIn } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -54,6 +55,8 @@ export function sitemapPages(db: Db, hosts: SiteHosts) {
     const fabrics = [FABRICS_PATH, ...(await listFabrics(db, site.brand)).map(fabricPath)]
     const paths = [
       ...FIXED_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path),
+      helpPath(),
+      ...HELP_TOPICS.map(helpPath),
       ...planners.map(({ slug }) => `/sectional-planner/${slug}`),
       ...fabrics,
       ...stores,

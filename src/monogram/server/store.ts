@@ -3,16 +3,23 @@ import { isId } from '#platform/new-id.ts'
 import type { DrawnDesign } from '../rules/drawn-design.ts'
 import type { ProductMonogram } from '../rules/monogram-place.ts'
 
+/** The choices for the monograms of products, by product; those without a monogram are left out. */
+export async function readMonograms(
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductMonogram>> {
+  const found = await rows<{ product_id: string; content: ProductMonogram }>(
+    db,
+    'monogram-products',
+    'SELECT product_id, content FROM monogram_product WHERE product_id = ANY ($1)',
+    [productIds],
+  )
+  return new Map(found.map(({ product_id: id, content }) => [id, content]))
+}
+
 /** The choices for the monogram of a product; undefined if it has none. */
 export const readMonogram = async (db: Db, productId: string): Promise<ProductMonogram | undefined> =>
-  (
-    await rows<{ content: ProductMonogram }>(
-      db,
-      'monogram-product',
-      'SELECT content FROM monogram_product WHERE product_id = $1',
-      [productId],
-    )
-  )[0]?.content
+  (await readMonograms(db, [productId])).get(productId)
 
 /** A picture by its hash, drawn for a preview or accepted with a saved design. Notes its use at most once an hour. */
 export async function readPicture(db: Db, hash: string): Promise<Buffer | undefined> {

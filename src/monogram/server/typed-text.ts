@@ -1,23 +1,20 @@
 import type { Language } from '#lib/language.ts'
 import type { Db } from '#platform/database/query.ts'
+import type { ProductMonogram } from '../rules/monogram-place.ts'
 import { messages } from '../rules/monogram.messages.ts'
 import { matchesPattern } from '../rules/safe-pattern.ts'
 import { elementNamesOf } from '../rules/templates.ts'
 import { profaneLines } from './profanity.ts'
-import { readMonogram } from './store.ts'
+import { readMonograms } from './store.ts'
 
-/**
- * What is wrong with a text that was typed for a product without a design; undefined for a good one. The text may be
- * several lines joined with spaces. A product without a monogram in the catalogue takes any characters.
- */
-export async function typedTextFault(
-  db: Db,
-  productId: string,
-  text: string,
-  language: Language,
-): Promise<string | undefined> {
+/** A text that was typed for a product without a design. It may be several lines joined with spaces. */
+interface TypedText {
+  readonly productId: string
+  readonly text: string
+}
+
+function faultOf(text: string, monogram: ProductMonogram | undefined, language: Language): string | undefined {
   const t = messages[language]
-  const monogram = await readMonogram(db, productId)
   if (monogram !== undefined) {
     const lines = Math.max(...monogram.layouts.map(layout => elementNamesOf(layout).length))
     const characters = text.replace(/\s/gu, '')
@@ -25,4 +22,22 @@ export async function typedTextFault(
     if ([...characters].length > lines * monogram.maxLength) return t.tooLong
   }
   return Object.keys(profaneLines(text.split('\n'))).length > 0 ? t.isProfane : undefined
+}
+
+/**
+ * What is wrong with the first bad one of typed texts; undefined if all are good. A product without a monogram in the
+ * catalogue takes any characters.
+ */
+export async function typedTextFault(
+  db: Db,
+  texts: readonly TypedText[],
+  language: Language,
+): Promise<string | undefined> {
+  if (texts.length === 0) return undefined
+  const monograms = await readMonograms(db, [...new Set(texts.map(({ productId }) => productId))])
+  for (const { productId, text } of texts) {
+    const fault = faultOf(text, monograms.get(productId), language)
+    if (fault !== undefined) return fault
+  }
+  return undefined
 }

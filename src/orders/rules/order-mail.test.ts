@@ -6,12 +6,15 @@ const ORDER: MailedOrder = {
   number: 'W123',
   brand: 'CB',
   shopName: 'Cedar & Birch',
+  origin: 'https://shop.example',
   phone: '800 555 0142',
+  placedAt: new Date('2026-06-04T02:00:00Z'),
   currency: 'CAD',
   language: 'fr',
   lines: [
     {
       title: 'Fauteuil Camden',
+      pictureUrl: 'https://shop.example/pictures/100001.jpg?choices=CLA',
       optionText: 'Argile',
       quantity: 2,
       unitPrice: cents(123_456),

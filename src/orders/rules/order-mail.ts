@@ -2,17 +2,19 @@ import type { LineShipMethod } from '#cart/rules/basket.ts'
 import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
-import type { Brand } from '#lib/site.ts'
+import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { OrderedMonogram } from '#monogram/rules/monogram-words.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
 import type { OrderedOffer } from '#payments/rules/store-card-offers.ts'
-import type { LaidOutMail, MailFact, MailPiece, MailSum } from './mail/mail-content.ts'
-import { layoutMail } from './mail/mail-layout.ts'
+import type { LaidOutMail, MailFact, MailPiece, MailShop, MailSum } from '#lib/mail/mail-content.ts'
+import { layoutMail } from '#lib/mail/mail-layout.ts'
 import { messages } from './order.messages.ts'
 import { tenderName } from './tender-name.ts'
 
 export interface MailedLine {
   readonly title: string
+  /** URL of a square picture of the piece in its choices. */
+  readonly pictureUrl: string
   readonly optionText: string
   /** The saved design, with the URL of its preview; null for a line without one. */
   readonly monogram: OrderedMonogram | null
@@ -34,14 +36,10 @@ export interface MailedDestination {
   readonly giftMessage: string
 }
 
-export interface MailedOrder {
+export interface MailedOrder extends MailShop {
   readonly number: string
-  readonly brand: Brand
-  readonly shopName: string
-  /** Customer service number. */
-  readonly phone: string
+  readonly placedAt: Date
   readonly currency: Currency
-  readonly language: Language
   readonly lines: readonly MailedLine[]
   readonly merchandise: Cents
   readonly discount: Cents
@@ -80,7 +78,9 @@ function mailedPieces(order: MailedOrder): MailPiece[] {
   return order.lines.map(line => ({
     name: `${line.quantity} × ${line.title}`,
     options: [line.optionText, line.monogram?.words].filter(Boolean).join(', '),
-    ...(line.monogram && { pictureUrl: line.monogram.imageUrl }),
+    picture: { url: line.pictureUrl, alt: line.title },
+    // Its words are among the options.
+    ...(line.monogram && { preview: { url: line.monogram.imageUrl, alt: '' } }),
     note: [noteOf(line, order), line.acceptedTerms ? messages[order.language].terms(line.acceptedTerms) : '']
       .filter(Boolean)
       .join('. '),
@@ -119,7 +119,12 @@ function paidWith({ tenders, currency, language }: MailedOrder): string[] {
   ])
 }
 
-/** Where everything goes, with the gift messages, and how it was paid. */
+const placedOn = (at: Date, language: Language) =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', { dateStyle: 'long', timeZone: CENTRAL_TIME }).format(
+    at,
+  )
+
+/** Number and day of the order, where everything goes, with the gift messages, and how it was paid. */
 function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
   const { language, pickup } = order
   const t = messages[language]
@@ -128,6 +133,8 @@ function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
     ...(giftMessage === '' ? [] : [{ label: t.giftMessageTo(at[0] ?? ''), lines: giftMessage.split('\n') }]),
   ]
   return [
+    { label: t.order, lines: [order.number] },
+    { label: t.placed, lines: [placedOn(order.placedAt, language)] },
     ...(isSent ? order.shipTo.flatMap(one => factsOf(t.shipsTo, one.lines, one)) : []),
     ...(pickup ? factsOf(t.pickUpAt, [pickup.name, ...pickup.lines], pickup) : []),
     { label: t.paidWith, lines: paidWith(order) },
@@ -149,5 +156,6 @@ export function orderMail(order: MailedOrder): LaidOutMail {
       { kind: 'facts', facts: mailedFacts(order, isSent) },
     ],
     action: { label: t.seeOrder, url: order.link },
+    remarks: [t.pageOfOrder],
   })
 }

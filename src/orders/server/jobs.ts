@@ -6,11 +6,12 @@ import { savedMonograms } from '#monogram/server/saved-monograms.ts'
 import type { SendMail } from '#platform/mail.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { Db } from '#platform/database/query.ts'
+import { onBookedTrips } from '../rules/booked-trip.ts'
 import { pickupNotes, recipientNotes } from '../rules/chosen-options.ts'
 import { orderMail, type MailedDestination, type MailedOrder } from '../rules/order-mail.ts'
 import { promisedWords } from '../rules/promised-words.ts'
 import type { SnapshotPickup } from '../rules/snapshot.ts'
-import { readMailSender, type MailLinks } from './mail/mail-sender.ts'
+import { linePictureUrl, readMailSender, type MailLinks } from './mail/mail-sender.ts'
 import { readPickupPlace } from './mail/pickup-place.ts'
 import { readOrder, type PlacedOrder, type PlacedRecipient } from './read-order.ts'
 
@@ -64,15 +65,16 @@ export function orderJobs({ db, sendMail, ...links }: OrderJobDeps): Readonly<Re
       const order = await readOrder(db, basketId)
       if (!order) throw new Error(`there is no order for basket ${basketId}`)
       const { from, ...sender } = await readMailSender(db, order, links)
-      const { language } = sender
-      const monogramOf = await mailedMonograms(db, order, language, links.originOf(order.site))
+      const { language, origin } = sender
+      const monogramOf = await mailedMonograms(db, order, language, origin)
       const mail = orderMail({
         ...order,
         ...sender,
         isTaxExempt: order.taxExemption !== null,
         // A mail may be read on another day, so it never says "today".
-        lines: order.lines.map(line => ({
+        lines: onBookedTrips(order.lines, order.recipients).map(line => ({
           ...line,
+          pictureUrl: linePictureUrl(origin, line),
           promised: promisedWords(line, language, undefined),
           monogram: monogramOf(line.personalizationId),
         })),

@@ -20,6 +20,8 @@ export interface ListedOrder {
     readonly optionText: string
     readonly optionChoices: string | null
     readonly quantity: number
+    /** Saved design of a monogram; null without one. */
+    readonly personalizationId: string | null
   }[]
   /** Last promised day of arrival or pickup, `yyyy-mm-dd`. */
   readonly promisedTo: string
@@ -44,7 +46,7 @@ export async function listOrders(db: Db, viewer: SessionKey, limit: number): Pro
         jsonb_agg(
           jsonb_build_object(
             'sku', sku, 'title', title, 'optionText', option_text, 'optionChoices', option_choices,
-            'quantity', quantity
+            'quantity', quantity, 'personalizationId', personalization_id
           )
           ORDER BY unit_price DESC, id
         ),

@@ -9,7 +9,13 @@ test('the sandbox on this machine needs an address only', () => {
   expect(mpgsConfigFromEnv({ MPGS_BASE_URL: 'http://127.0.0.1:3002/' })).toMatchObject({
     baseUrl: 'http://127.0.0.1:3002',
     timeoutMs: 5000,
+    hasForm: true,
   })
+})
+
+test('the gateway stays for its orders when its card form is turned off', () => {
+  const env = { MPGS_BASE_URL: 'http://127.0.0.1:3002', MPGS_CARD_FORM: 'off' }
+  expect(mpgsConfigFromEnv(env)).toMatchObject({ baseUrl: 'http://127.0.0.1:3002', hasForm: false })
 })
 
 test('the id of a merchant may have hyphens', () => {

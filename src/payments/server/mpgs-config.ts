@@ -16,6 +16,7 @@ const Settings = z.object({
     .default(SANDBOX_MPGS.merchantId),
   MPGS_PASSWORD: z.string().min(16).default(SANDBOX_MPGS.password),
   MPGS_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5000),
+  MPGS_CARD_FORM: z.enum(['on', 'off']).default('on'),
 })
 
 export interface MpgsConfig {
@@ -26,6 +27,8 @@ export interface MpgsConfig {
   readonly password: string
   /** Time limit of one request in milliseconds. */
   readonly timeoutMs: number
+  /** False: the shop takes no new cards by hosted sessions, but finishes the orders that they have paid. */
+  readonly hasForm: boolean
 }
 
 /**
@@ -39,9 +42,11 @@ export function mpgsConfigFromEnv(env: Readonly<Record<string, string | undefine
     throw new Error(
       `invalid settings of hosted sessions: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`,
     )
-  const { MPGS_BASE_URL, MPGS_MERCHANT_ID: merchantId, MPGS_PASSWORD: password, MPGS_TIMEOUT_MS } = parsed.data
+  const { MPGS_BASE_URL, MPGS_MERCHANT_ID: merchantId, MPGS_PASSWORD: password } = parsed.data
+  const { MPGS_TIMEOUT_MS: timeoutMs, MPGS_CARD_FORM } = parsed.data
   if (MPGS_BASE_URL === undefined) return undefined
-  const config = { baseUrl: withoutEndSlash(MPGS_BASE_URL), merchantId, password, timeoutMs: MPGS_TIMEOUT_MS }
+  const hasForm = MPGS_CARD_FORM === 'on'
+  const config = { baseUrl: withoutEndSlash(MPGS_BASE_URL), merchantId, password, timeoutMs, hasForm }
   checkRemoteGateway({
     setting: 'MPGS_BASE_URL',
     urls: [config.baseUrl],

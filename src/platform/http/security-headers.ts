@@ -15,7 +15,7 @@ const COMMON = [
 export interface PageOrigins {
   /** Scripts of other origins, where a page does not allow scripts by those that it allows already. */
   readonly scripts: readonly string[]
-  /** Frames: the player of the planner. */
+  /** Frames: the player of the planner, and the gateway's own card form. */
   readonly frames: readonly string[]
   /** Sources of the frame in which a shopper answers the bank of a card; only its own page allows them. */
   readonly banks: readonly string[]

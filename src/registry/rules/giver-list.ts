@@ -1,19 +1,26 @@
-import type { PublicRegistryItem } from '../contract.ts'
+import type { ShownGroup } from './group-gift.ts'
+
+export const PRICE_KEYS = ['all', 'under50', 'from50', 'from100', 'from200'] as const
+export type PriceRange = (typeof PRICE_KEYS)[number]
 
 /** Price filters of a giver's page: at least `from` and less than `to` cents. */
-export const PRICE_RANGES = [
+const PRICE_RANGES: readonly { readonly key: PriceRange; readonly from: number; readonly to: number }[] = [
   { key: 'all', from: 0, to: Infinity },
   { key: 'under50', from: 0, to: 50_00 },
   { key: 'from50', from: 50_00, to: 100_00 },
   { key: 'from100', from: 100_00, to: 200_00 },
   { key: 'from200', from: 200_00, to: Infinity },
-] as const
-export type PriceRange = (typeof PRICE_RANGES)[number]['key']
+]
 
 export const ORDERS = ['listed', 'cheap', 'dear'] as const
 export type GiverOrder = (typeof ORDERS)[number]
 
-type Priced = Pick<PublicRegistryItem, 'price' | 'stillWanted' | 'held' | 'spokenFor' | 'group'>
+interface Priced {
+  readonly price: number | null
+  readonly stillWanted: number
+  readonly held: number
+  readonly group: ShownGroup | null
+}
 
 /**
  * True if nobody needs to give the item any more: every piece is bought, none of them is only held, and none is an open
@@ -23,7 +30,8 @@ export const isGiven = ({ stillWanted, held, group }: Priced): boolean =>
   stillWanted === 0 && held === 0 && group?.state !== 'open'
 
 /** True if every piece that is left is in the cart or checkout of somebody. */
-export const isHeld = ({ stillWanted, held }: Priced): boolean => stillWanted === 0 && held > 0
+export const isHeld = ({ stillWanted, held }: Pick<Priced, 'stillWanted' | 'held'>): boolean =>
+  stillWanted === 0 && held > 0
 
 const isIn = (range: PriceRange, price: number | null): boolean => {
   const { from, to } = PRICE_RANGES.find(one => one.key === range)!
@@ -43,7 +51,7 @@ export const piecesByRange = (items: readonly Priced[]): Readonly<Record<PriceRa
 export function shownGifts<Item extends Priced>(
   items: readonly Item[],
   { range, order }: { readonly range: PriceRange; readonly order: GiverOrder },
-): readonly Item[] {
+): Item[] {
   const open = items.filter(item => !isGiven(item) && isIn(range, item.price))
   if (order === 'listed') return open
   const direction = order === 'cheap' ? 1 : -1

@@ -1,6 +1,7 @@
 import type { ShownPicture } from '#catalog/rules/product.ts'
 import type { CompletionDiscount, discountWindow } from './completion-discount.ts'
 import type { Privacy, RegistryType } from './event-types.ts'
+import type { ShownMessage } from './gift-message.ts'
 import type { ShownGroup } from './group-gift.ts'
 
 /** An item as its registrants see it. Held, bought and received pieces together are never more than wanted. */
@@ -32,9 +33,9 @@ export interface GivenGift {
   readonly giftId: string
   readonly sku: string
   readonly giver: string
-  /** The giver's words; '' without any, and while they are hidden. */
+  /** The giver's words; '' without any, and unless they are shown. */
   readonly message: string
-  readonly isMessageHidden: boolean
+  readonly messageState: ShownMessage
   readonly product: string
   readonly quantity: number
   /** The formatted amount of a share of a group gift; null for pieces. */
@@ -42,6 +43,19 @@ export interface GivenGift {
   /** ISO times. */
   readonly boughtAt: string
   readonly thankedAt: string | null
+}
+
+/** The part of the list that registrants look at, and the sums over all items. */
+export interface OwnPart {
+  /** The first items of the part, one room after the other. */
+  readonly items: readonly OwnItem[]
+  /** Number of all items of the part. */
+  readonly count: number
+  /** Sums over the items of the part by room, in the order of the rooms. */
+  readonly rooms: readonly { readonly room: string; readonly pieces: Pieces }[]
+  /** Sums over all items of the list, and their number. */
+  readonly pieces: Pieces
+  readonly listed: number
 }
 
 /** A registry as its registrants see it. */
@@ -58,7 +72,7 @@ export interface OwnRegistry {
   /** The address of an open invitation; null without one. */
   readonly invitedEmail: string | null
   readonly registrants: number
-  readonly items: readonly OwnItem[]
+  readonly part: OwnPart
   readonly gifts: readonly GivenGift[]
   /** The discount on what is left, with its days (`yyyy-mm-dd`); null if the shop has none. */
   readonly discount: (Pick<CompletionDiscount, 'percent' | 'uses'> & ReturnType<typeof discountWindow>) | null
@@ -79,3 +93,24 @@ export const piecesOf = (items: readonly OwnItem[]) => {
   }
 }
 export type Pieces = ReturnType<typeof piecesOf>
+
+export const OWN_FILTERS = ['all', 'left', 'held', 'bought', 'received'] as const
+export type OwnFilter = (typeof OWN_FILTERS)[number]
+
+const isIn = (item: OwnItem, filter: OwnFilter): boolean => filter === 'all' || piecesOf([item])[filter] > 0
+
+/** The first `count` items of a part of a list, one room after the other, with the sums that its page shows. */
+export function ownPart(
+  items: readonly OwnItem[],
+  { filter, count }: { readonly filter: OwnFilter; readonly count: number },
+): OwnPart {
+  const part = items.filter(item => isIn(item, filter))
+  const rooms = Map.groupBy(part, item => item.room)
+  return {
+    items: [...rooms.values()].flat().slice(0, count),
+    count: part.length,
+    rooms: [...rooms].map(([room, group]) => ({ room, pieces: piecesOf(group) })),
+    pieces: piecesOf(items),
+    listed: items.length,
+  }
+}

@@ -11,8 +11,10 @@ export interface Registrants {
 const AND: Readonly<Record<Language, string>> = { en: 'and', fr: 'et' }
 
 /** First names, such as `Nora and Sam`. */
-export const firstNames = ({ firstName, partnerFirstName }: Registrants, language: Language): string =>
-  partnerFirstName === '' ? firstName : `${firstName} ${AND[language]} ${partnerFirstName}`
+export const firstNames = (
+  { firstName, partnerFirstName }: Pick<Registrants, 'firstName' | 'partnerFirstName'>,
+  language: Language,
+): string => (partnerFirstName === '' ? firstName : `${firstName} ${AND[language]} ${partnerFirstName}`)
 
 /** Full names, such as `Nora Whitfield and Sam Okafor`. */
 export function fullNames(one: Registrants, language: Language): string {

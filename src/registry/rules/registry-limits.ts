@@ -26,3 +26,5 @@ export const FOUND_DAYS_AFTER = 365
 export const MOST_REGISTRANTS = 2
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14
+/** Items of a long list that a page shows at first, and more of them with each press of Show More. */
+export const SHOWN_STEP = 100

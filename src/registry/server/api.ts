@@ -10,6 +10,7 @@ import {
   inviteRegistrant,
   leaveRegistry,
   noteThankYou,
+  ownRegistryItems,
   removeRegistryItem,
   setGroupGift,
   showGiftMessage,
@@ -21,7 +22,7 @@ import { completionCode } from './completion-code.ts'
 import { endRegistry, leave } from './end-registry.ts'
 import { setGroup } from './group/begin-group.ts'
 import { accept, invite, withdraw } from './invitation.ts'
-import { changeItem, removeItem, showMessage, thank } from './own-registry.ts'
+import { changeItem, removeItem, showMessage, showOwnItems, thank } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { keepRegistry } from './save-registry.ts'
 import { searchRegistries, showRegistry } from './show-registry.ts'
@@ -36,11 +37,15 @@ function customerOf({ actor }: CallContext): Customer {
 export function serveRegistry(frame: Frame, deps: RegistryDeps): void {
   serve(frame, registryList, context => listRegistries(deps, customerOf(context), context.site))
   serve(frame, addToRegistry, (context, input) => addItems(deps, customerOf(context), context, input))
-  serve(frame, viewRegistry, async ({ site, actor, session }, { grId }) => {
+  serve(frame, viewRegistry, async ({ site, actor, session }, input) => {
     const basketId = await deps.basketIdOf(session, site.country)
-    return showRegistry(deps, { site, actor, basketId }, grId)
+    return showRegistry(deps, { site, actor, basketId }, input)
   })
   serve(frame, findRegistries, ({ site }, input) => searchRegistries(deps, site, input))
+  serve(frame, ownRegistryItems, async (context, input) => {
+    const part = await showOwnItems(deps, customerOf(context), context.site, input)
+    return { ...part, items: [...part.items], rooms: [...part.rooms] }
+  })
   serve(frame, changeRegistryItem, (context, input) => changeItem(deps, customerOf(context), context.site, input))
   serve(frame, removeRegistryItem, (context, input) => removeItem(deps, customerOf(context), context.site, input))
   serve(frame, setGroupGift, (context, input) => setGroup(deps, customerOf(context), context.site, input))

@@ -51,7 +51,7 @@ export async function forgetGivers(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,
     'registry-givers-forget',
-    `UPDATE registry_gift SET giver = '', message = '' WHERE (basket_id, registry_id, sku) IN (
+    `UPDATE registry_gift SET giver = '', message = '', message_reason = '' WHERE (basket_id, registry_id, sku) IN (
       SELECT basket_id, registry_id, sku FROM registry_gift
       WHERE (giver <> '' OR message <> '')
         AND bought_at < now() - make_interval(days => ${RETENTION.registryGivers.period.days})

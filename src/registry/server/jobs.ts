@@ -1,12 +1,10 @@
 import { readIdentity } from '#catalog/server/shop-identity-store.ts'
-import { escapeHtml } from '#lib/escape-html.ts'
 import { pathIn, type Language } from '#lib/language.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { SendMail } from '#platform/mail.ts'
-import { messages } from '../rules/invitation-mail.messages.ts'
-import { INVITATION_DAYS } from '../rules/registry-limits.ts'
+import { invitationMail } from '../rules/invitation-mail.ts'
 import { invitationPath, isOpenInvitation } from './invitation.ts'
 import { readRegistry } from './store.ts'
 
@@ -33,20 +31,16 @@ async function sendInvitation({ db, sendMail, secret, originOf }: RegistryJobs, 
   const site = SITES[code]
   const one = await readRegistry(db, grId, site.country)
   if (one === undefined || !(await isOpenInvitation(db, grId, mailId))) return
-  const { names, mail } = await readIdentity(db, language)
-  const [shop, t] = [names[navigationState(site.brand, false)], messages[language]]
-  const link = `${originOf(code)}${pathIn(language, invitationPath(secret, grId, mailId))}`
-  const paragraphs = [t.text(one.firstName, shop), t.ends(INVITATION_DAYS)]
+  const { names, mail, registryPhones } = await readIdentity(db, language)
+  const shopName = names[navigationState(site.brand, false)]
+  const origin = originOf(code)
+  const shop = { brand: site.brand, language, shopName, origin, phone: registryPhones[site.country] }
+  const link = `${origin}${pathIn(language, invitationPath(secret, grId, mailId))}`
   await sendMail({
     id: mailId,
     to: email,
-    from: `${shop} <${mail.orders}>`,
-    subject: t.subject(one.firstName),
-    text: [paragraphs[0], link, paragraphs[1]].join('\n\n'),
-    html:
-      `<div lang="${language}" style="font:16px/1.55 Arial,sans-serif;max-width:36rem">` +
-      `<p>${escapeHtml(paragraphs[0]!)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` +
-      `<p>${escapeHtml(paragraphs[1]!)}</p></div>`,
+    from: `${shopName} <${mail.orders}>`,
+    ...invitationMail(shop, one.firstName, link),
   })
 }
 

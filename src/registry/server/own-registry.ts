@@ -9,11 +9,19 @@ import { tx } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
 import { discountWindow } from '../rules/completion-discount.ts'
-import type { changeRegistryItem, noteThankYou, removeRegistryItem, showGiftMessage } from '../owner-contract.ts'
-import type { OwnItem, OwnRegistry } from '../rules/own-registry.ts'
+import type {
+  changeRegistryItem,
+  noteThankYou,
+  ownRegistryItems,
+  removeRegistryItem,
+  showGiftMessage,
+} from '../owner-contract.ts'
+import { shownMessage } from '../rules/gift-message.ts'
+import { ownPart, type OwnItem, type OwnPart, type OwnRegistry } from '../rules/own-registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
 import { LEAST_TARGET } from '../rules/group-gift.ts'
 import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
+import { SHOWN_STEP } from '../rules/registry-limits.ts'
 import {
   giftsOfRegistry,
   sharesOfRegistry,
@@ -24,7 +32,7 @@ import {
   type GiftRow,
   type ShareRow,
 } from './owner-store.ts'
-import { isOffensive } from './offensive-text.ts'
+import { checkOf } from './moderate-messages.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { shownItem } from './show-registry.ts'
 import { countRegistrants, isRegistrant, itemsOf, lockOwn, readRegistry } from './store.ts'
@@ -51,13 +59,13 @@ function ownItems(items: readonly RegistryItem[], skus: SkuMap, site: Site): Own
 
 /** A gift for the thank-you list: pieces, or a share of a group gift. */
 function shownGift(row: GiftRow | ShareRow, skus: SkuMap, site: Site): OwnRegistry['gifts'][number] {
-  const isShown = row.is_message_shown ?? !isOffensive(row.message)
+  const messageState = shownMessage(row.message_check ?? checkOf(row.message), row.is_message_shown)
   return {
     giftId: 'line_id' in row ? row.line_id : row.basket_id,
     sku: row.sku,
     giver: row.giver,
-    message: isShown ? row.message : '',
-    isMessageHidden: !isShown && row.message !== '',
+    message: messageState === 'shown' ? row.message : '',
+    messageState: row.message === '' ? 'shown' : messageState,
     product: skus.get(row.sku)?.name ?? row.sku,
     quantity: 'line_id' in row ? 1 : row.quantity,
     amount: 'line_id' in row ? formatMoney(cents(row.cents), site.currency, site.language) : null,
@@ -101,7 +109,7 @@ export async function showOwnRegistry(
     privacy: one.privacy,
     invitedEmail: one.invitedEmail,
     registrants: await countRegistrants(db, grId),
-    items: ownItems(own, details, site),
+    part: ownPart(ownItems(own, details, site), { filter: 'all', count: SHOWN_STEP }),
     gifts: gifts.map(gift => shownGift(gift, details, site)),
     discount: discount && {
       percent: discount.percent,
@@ -109,6 +117,23 @@ export async function showOwnRegistry(
       ...discountWindow(one.eventDate, today, discount),
     },
   }
+}
+
+/** A part of the items of a customer's registry. @throws Refused if it is not the customer's. */
+export async function showOwnItems(
+  { db, skus }: Pick<RegistryDeps, 'db' | 'skus'>,
+  { customerId }: Pick<Customer, 'customerId'>,
+  site: Site,
+  { grId, ...part }: z.output<typeof ownRegistryItems.input>,
+): Promise<OwnPart> {
+  const one = await readOwn(db, customerId, site, grId)
+  if (one === undefined) throw new Refused({ kind: 'not-found', message: messages[site.language].notYours })
+  const items = (await itemsOf(db, [grId])).get(grId) ?? []
+  const details = await skus.get(
+    items.map(({ sku }) => sku),
+    site.language,
+  )
+  return ownPart(ownItems(items, details, site), part)
 }
 
 /**
@@ -166,7 +191,7 @@ export const thank = (
     return at === undefined ? undefined : { thankedAt: at?.toISOString() ?? null }
   })
 
-/** Shows or hides a giver's message. */
+/** Shows or hides a giver's message; one that staff have not approved stays unread. */
 export const showMessage = (
   deps: Pick<RegistryDeps, 'pool'>,
   customer: Customer,
@@ -174,6 +199,8 @@ export const showMessage = (
   { grId, sku, giftId, isShown }: z.output<typeof showGiftMessage.input>,
 ): Promise<z.input<typeof showGiftMessage.reply>> =>
   changeOwn(deps, customer, site, grId, async db => {
-    const message = await writeMessageShown(db, { id: grId, sku, basketId: giftId, isShown })
-    return message === undefined ? undefined : { message: isShown ? message : '' }
+    const gift = await writeMessageShown(db, { id: grId, sku, basketId: giftId, isShown })
+    if (gift === undefined) return undefined
+    const messageState = shownMessage(gift.message_check ?? checkOf(gift.message), isShown)
+    return { message: messageState === 'shown' ? gift.message : '', messageState }
   })

@@ -1,4 +1,5 @@
 import { rows, type Db } from '#platform/database/query.ts'
+import type { MessageCheck } from '../rules/gift-message.ts'
 
 /** A bought gift as it is stored. */
 export interface GiftRow {
@@ -9,6 +10,8 @@ export interface GiftRow {
   readonly message: string
   /** The registrants' choice; null: none. */
   readonly is_message_shown: boolean | null
+  /** Null: not checked yet. */
+  readonly message_check: MessageCheck | null
   readonly bought_at: Date
   readonly thanked_at: Date | null
 }
@@ -18,8 +21,8 @@ export const giftsOfRegistry = (db: Db, id: string): Promise<GiftRow[]> =>
   rows<GiftRow>(
     db,
     'registry-gifts',
-    `SELECT basket_id, sku, quantity, giver, message, is_message_shown, bought_at, thanked_at FROM registry_gift
-    WHERE registry_id = $1 AND state = 'bought' ORDER BY bought_at DESC, basket_id, sku`,
+    `SELECT basket_id, sku, quantity, giver, message, is_message_shown, message_check, bought_at, thanked_at
+    FROM registry_gift WHERE registry_id = $1 AND state = 'bought' ORDER BY bought_at DESC, basket_id, sku`,
     [id],
   )
 
@@ -92,6 +95,7 @@ export interface ShareRow {
   readonly giver: string
   readonly message: string
   readonly is_message_shown: boolean | null
+  readonly message_check: MessageCheck | null
   readonly bought_at: Date
   readonly thanked_at: Date | null
 }
@@ -101,7 +105,8 @@ export const sharesOfRegistry = (db: Db, id: string): Promise<ShareRow[]> =>
   rows<ShareRow>(
     db,
     'registry-shares',
-    `SELECT s.basket_id, s.line_id, g.sku, s.cents, s.giver, s.message, s.is_message_shown, s.bought_at, s.thanked_at
+    `SELECT s.basket_id, s.line_id, g.sku, s.cents, s.giver, s.message, s.is_message_shown, s.message_check,
+      s.bought_at, s.thanked_at
     FROM registry_group g JOIN registry_share s ON s.group_id = g.id
     WHERE g.registry_id = $1 AND s.state IN ('bought', 'spent') ORDER BY s.bought_at DESC, s.line_id`,
     [id],
@@ -142,22 +147,22 @@ export async function writeThanked(
 export async function writeMessageShown(
   db: Db,
   { id, sku, basketId, isShown }: { id: string; sku: string; basketId: string; isShown: boolean },
-): Promise<string | undefined> {
-  const [changed] = await rows<{ message: string }>(
+): Promise<Pick<GiftRow, 'message' | 'message_check'> | undefined> {
+  const [changed] = await rows<Pick<GiftRow, 'message' | 'message_check'>>(
     db,
     'registry-message-shown',
     `WITH pieces AS (
       UPDATE registry_gift SET is_message_shown = $4
-      WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING message
+      WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING message, message_check
     ),
     shares AS (
       UPDATE registry_share s SET is_message_shown = $4 FROM registry_group g
       WHERE g.id = s.group_id AND g.registry_id = $1 AND g.sku = $2 AND s.line_id = $3
         AND s.state IN ('bought', 'spent')
-      RETURNING s.message
+      RETURNING s.message, s.message_check
     )
-    SELECT message FROM pieces UNION ALL SELECT message FROM shares`,
+    SELECT message, message_check FROM pieces UNION ALL SELECT message, message_check FROM shares`,
     [id, sku, basketId, isShown],
   )
-  return changed?.message
+  return changed
 }

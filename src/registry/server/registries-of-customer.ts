@@ -1,4 +1,6 @@
 import { rows, type Db } from '#platform/database/query.ts'
+import type { MessageCheck } from '../rules/gift-message.ts'
+import { checkOf } from './moderate-messages.ts'
 
 /**
  * Deletes the registries of a customer, at the customer's request; one with a co-registrant stays for that person.
@@ -20,9 +22,23 @@ export async function forgetRegistriesOf(db: Db, customerId: string): Promise<vo
   )
 }
 
-/** The registries of a customer with their items and gifts, for the file of the customer's data. */
-export const exportRegistries = (db: Db, customerId: string) =>
-  rows(
+interface ExportedGift {
+  readonly message: string
+  readonly check: MessageCheck | null
+}
+
+/** A gift without a message that registrants may not read. */
+function readableGift({ check, message, ...gift }: ExportedGift) {
+  const isRead = ['clear', 'approved'].includes(check ?? checkOf(message))
+  return { ...gift, message: isRead ? message : '' }
+}
+
+/**
+ * The registries of a customer with their items and gifts, for the file of the customer's data. Messages that the
+ * shop's check or the staff have not let through are left out.
+ */
+export async function exportRegistries(db: Db, customerId: string) {
+  const found = await rows<{ gifts: ExportedGift[] }>(
     db,
     'registries-export',
     `SELECT r.id, r.country, r.type, r.first_name AS "firstName", r.last_name AS "lastName",
@@ -33,7 +49,8 @@ export const exportRegistries = (db: Db, customerId: string) =>
         'addedAt', i.added_at) ORDER BY i.added_at, i.sku), '[]')
         FROM registry_item i WHERE i.registry_id = r.id AND i.removed_at IS NULL) AS items,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', g.sku, 'quantity', g.quantity, 'received', g.received,
-        'giver', g.giver, 'message', g.message, 'boughtAt', g.bought_at, 'thankedAt', g.thanked_at)
+        'giver', g.giver,
+        'message', g.message, 'check', g.message_check, 'boughtAt', g.bought_at, 'thankedAt', g.thanked_at)
         ORDER BY g.bought_at), '[]')
         FROM registry_gift g WHERE g.registry_id = r.id AND g.state = 'bought') AS gifts,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', q.sku, 'cents', s.cents, 'giver', s.giver,
@@ -44,3 +61,5 @@ export const exportRegistries = (db: Db, customerId: string) =>
     WHERE o.customer_id = $1 ORDER BY r.created_at`,
     [customerId],
   )
+  return found.map(one => ({ ...one, gifts: one.gifts.map(readableGift) }))
+}

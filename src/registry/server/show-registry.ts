@@ -4,7 +4,8 @@ import { formatMoney } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Actor } from '#platform/actor.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { FoundRegistry, PublicRegistry, PublicRegistryItem } from '../contract.ts'
+import type { FoundRegistry, GiverQuery, PublicRegistry, PublicRegistryItem } from '../contract.ts'
+import { isGiven, piecesByRange, shownGifts } from '../rules/giver-list.ts'
 import { firstNames, fullNames } from '../rules/registrants-name.ts'
 import { searchedWords } from '../rules/name-words.ts'
 import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
@@ -60,7 +61,7 @@ async function maySee({ db }: Pick<RegistryDeps, 'db'>, one: Registry, actor: Ac
 export async function showRegistry(
   deps: Pick<RegistryDeps, 'db' | 'skus'>,
   { site, actor, basketId }: { readonly site: Site; readonly actor: Actor; readonly basketId: string | null },
-  grId: string,
+  { grId, price: range, order, count, givenCount }: GiverQuery & { readonly grId: string },
 ): Promise<PublicRegistry> {
   const one = await readRegistry(deps.db, grId, site.country)
   const { isOwn, isSeen } = one ? await maySee(deps, one, actor) : { isOwn: false, isSeen: false }
@@ -77,6 +78,7 @@ export async function showRegistry(
     const detail = skus.get(item.sku)
     return detail === undefined ? [] : [shownItem(item, detail, site, held)]
   })
+  const [gifts, given] = [shownGifts(shown, { range, order }), shown.filter(isGiven)]
   return {
     grId,
     name: firstNames(one, site.language),
@@ -90,7 +92,11 @@ export async function showRegistry(
     isOwn,
     wanted: shown.reduce((all, item) => all + item.wanted, 0),
     spokenFor: shown.reduce((all, item) => all + item.spokenFor, 0),
-    items: shown,
+    pieces: piecesByRange(shown),
+    items: gifts.slice(0, count),
+    itemCount: gifts.length,
+    given: given.slice(0, givenCount),
+    givenCount: given.length,
   }
 }
 

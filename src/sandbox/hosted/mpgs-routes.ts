@@ -2,13 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { hasCheckDigit } from '#lib/card-digits.ts'
-import { schemeOf } from '#lib/card-issuers.ts'
-import { triggerOf } from '../card-triggers.ts'
 import { readBody } from '../frame/read-body.ts'
 import { reply, type Answer, type ServeKeyed } from '../keyed-answers.ts'
 import type { SandboxOptions } from '../sandbox-options.ts'
-import type { EnteredCard, SessionCard } from './hosted-rows.ts'
+import { enteredCard } from './entered-card.ts'
+import { formRoutes } from './form/form-routes.ts'
+import type { SessionCard } from './hosted-rows.ts'
 import { FAULT_TARGETS, mpgsError, mpgsOperations, Operation, type OperationParts } from './mpgs-operations.ts'
 import { authorizationResult, orderView, sourceOfFunds } from './mpgs-views.ts'
 
@@ -48,27 +47,9 @@ interface HostedParts extends Omit<OperationParts, 'merchantId'> {
   readonly serveKeyed: ServeKeyed
 }
 
-/** The card that a cardholder has entered into the gateway's form. */
-function enteredCard(
-  { sourceOfFunds: { provided } }: z.infer<typeof SessionUpdate>,
-  tokenOf: (number: string) => string,
-): EnteredCard | undefined {
-  const { number, expiry, nameOnCard } = provided.card
-  if (!hasCheckDigit(number)) return undefined
-  return {
-    brand: schemeOf(number) ?? 'plcc',
-    lastFour: number.slice(-4),
-    expiryMonth: Number(expiry?.month ?? 0),
-    expiryYear: expiry ? 2000 + Number(expiry.year) : 0,
-    holderName: nameOnCard,
-    trigger: triggerOf(number, nameOnCard),
-    token: tokenOf(number),
-  }
-}
-
 type Routes = Hono<{ Bindings: HttpBindings }>
 
-/** Sessions of the gateway's card form. `PUT` is what the form does for the cardholder. */
+/** Sessions of the gateway's card form. `PUT` fills one without the form, as a merchant may. */
 function addSessions(app: Routes, { hosted, options }: HostedParts): void {
   const merchant = options.mpgs.merchantId
   const view = (id: string, card: SessionCard | undefined) => ({
@@ -85,7 +66,7 @@ function addSessions(app: Routes, { hosted, options }: HostedParts): void {
   app.put('/session/:id', async c => {
     const id = c.req.param('id')
     const update = readBody(SessionUpdate, await c.req.text())
-    const card = update && enteredCard(update, hosted.tokenOf)
+    const card = update && enteredCard(update.sourceOfFunds.provided.card, hosted.tokenOf)
     if (!card) return reply(c, mpgsError('INVALID_REQUEST', 'Invalid card.', 'sourceOfFunds.provided.card.number'))
     return reply(c, hosted.fill(id, card) ? ok(view(id, hosted.find(id) as SessionCard)) : NO_SESSION)
   })
@@ -111,7 +92,7 @@ const tokenView = (card: SessionCard) => ({
   sourceOfFunds: sourceOfFunds(card),
 })
 
-/** The part of the Mastercard gateway's REST API that the shop uses: hosted sessions, tokens and orders. */
+/** The part of the Mastercard gateway that the shop uses: its REST API of sessions, tokens and orders, and its form. */
 export function mpgsRoutes(parts: HostedParts): Routes {
   const { options, rows, hosted, serveKeyed } = parts
   const { merchantId, password } = options.mpgs
@@ -153,5 +134,6 @@ export function mpgsRoutes(parts: HostedParts): Routes {
   })
   const root: Routes = new Hono()
   root.route(`/api/rest/version/:version/merchant/${merchantId}`, app)
+  root.route('/', formRoutes(merchantId, hosted))
   return root
 }

@@ -13,7 +13,7 @@ import { ask, command, VISA } from '../test-world.ts'
 async function start() {
   const sandbox = await createSandbox()
   onTestFinished(() => sandbox.stop())
-  const config = { ...SANDBOX_MPGS, baseUrl: sandbox.url, timeoutMs: 400 }
+  const config = { ...SANDBOX_MPGS, baseUrl: sandbox.url, timeoutMs: 400, hasForm: true }
   const [provider, sessions] = [mpgsProvider(config, Date.now), mpgsSessions(config)]
   async function session(number = VISA) {
     const { tnsSession } = (await sessions.create())!
@@ -133,7 +133,13 @@ test.each([['answer-lost'], ['server-error']])('after %s for all tries the order
 test('the gateway of a session takes no other instrument, and no request without the password', async () => {
   const { url, provider } = await start()
   expect(await provider.authorize(command({} as never))).toMatchObject({ kind: 'declined' })
-  const wrong = mpgsSessions({ ...SANDBOX_MPGS, password: 'another password', baseUrl: url, timeoutMs: 400 })
+  const wrong = mpgsSessions({
+    ...SANDBOX_MPGS,
+    password: 'another password',
+    baseUrl: url,
+    timeoutMs: 400,
+    hasForm: true,
+  })
   expect(await wrong.create()).toBeUndefined()
   expect((await callHostedGateway(url, 'GET', '/order/none')).body).toMatchObject({
     result: 'ERROR',

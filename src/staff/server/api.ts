@@ -14,6 +14,7 @@ import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-tr
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { claimsPage } from './claims-page.ts'
+import { messagesPage } from './messages-page.ts'
 import { monogramsPage } from './monograms-page.ts'
 import { moneyOrderPage, moneyPage, moneyReportPage } from './money-pages.ts'
 import { staffPage } from './staff-page.ts'
@@ -23,6 +24,7 @@ const SIGN_INS = 10
 const SCRIPTS = [
   'staff-page',
   'claims-page',
+  'messages-page',
   'monograms-page',
   'money-page',
   'money-order-page',
@@ -38,6 +40,12 @@ const PAGES = [
     path: '/staff/claims',
     summary: 'The page where staff decide claims.',
     page: claimsPage,
+  },
+  {
+    name: 'messagesPage',
+    path: '/staff/messages',
+    summary: 'The page where staff decide the messages of givers.',
+    page: messagesPage,
   },
   {
     name: 'monogramsPage',

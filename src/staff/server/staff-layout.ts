@@ -91,6 +91,7 @@ ${head.map(name => `<th scope="col"${amounts.includes(name) ? ' class="r"' : ''}
 const LINKS = [
   ['/staff', 'Back office', null],
   ['/staff/claims', 'Claims', 'care'],
+  ['/staff/messages', 'Messages', 'care'],
   ['/staff/monograms', 'Monograms', 'care store'],
   ['/staff/money', 'Money', 'finance'],
   ['/staff/money/report', 'Daily report', 'finance'],

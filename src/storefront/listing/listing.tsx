@@ -181,7 +181,9 @@ export function Listing(props: ListingProps) {
   return (
     <div className={styles.listing}>
       <div className={styles.tools}>
-        {(facets.ranges.width?.to ?? 0) >= WALL_INCHES && <WallFinder action={action} keep={keep} {...queryState} />}
+        {(facets.ranges.width?.to ?? 0) >= WALL_INCHES && (
+          <WallFinder action={action} keep={keep} system={site.systemOfMeasure} {...queryState} />
+        )}
         {(look.inchesPerTile !== undefined || listing.listingQuery.isFitted) && (
           <Suspense>
             <ScaleSwitch listingQuery={listing.listingQuery} hrefOf={hrefOf} />

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
+import { HELP_TOPICS, helpPath } from '#lib/help-path.ts'
 import { type Language } from '#lib/language.ts'
 import { SITES, type SiteCode, siteIn } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
@@ -22,6 +23,7 @@ import * as home from './home/home.page.tsx'
 import * as registry from './account/gift-registry.page.tsx'
 import * as kidsDesign from './stores/kids-design-services.page.tsx'
 import * as privacy from './legal/privacy-policy.page.tsx'
+import * as help from './service/help.page.tsx'
 import * as international from './service/international.page.tsx'
 import * as search from './category/search.page.tsx'
 import * as collections from './sectionals/sectional-planner-collections.page.tsx'
@@ -52,6 +54,7 @@ const PAGES = {
   '/customer-service/terms-of-use': terms,
   '/customer-service/privacy-policy': privacy,
   '/customer-service/international': international,
+  '/customer-service/:topic?': help,
   '/search': search,
 }
 
@@ -159,6 +162,8 @@ test.each([
   ['/customer-service/terms-of-use', 'CB-CA'],
   ['/customer-service/privacy-policy', 'CB-CA'],
   ['/customer-service/international', 'CB-CA'],
+  ['/customer-service', 'CB-CA'],
+  ...HELP_TOPICS.map(topic => [helpPath(topic), 'CB-CA'] as const),
 ] as const)('no English text of %s at %s occurs on its French page', async (path, code) => {
   const english = new Set(said(await visit(path, code, 'en')))
   const places = new Set((await listLocations(database.pool)).flatMap(one => [one.name, one.address1, one.city]))

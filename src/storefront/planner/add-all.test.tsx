@@ -62,6 +62,7 @@ const REPLY: z.output<typeof addItemToCart.reply> = {
     sku,
     name: 'Alder',
     isPersonalized: false,
+    optionText: '',
     formattedPrice: '$1.00',
     quantity: 1,
     imageUrl: '',

@@ -19,7 +19,7 @@ export interface BuyBarProps {
   readonly currency: Currency
 }
 
-/** A bar on phones with the choices, the price and a button, while the main button is out of view. */
+/** A bar at the foot of the window with the choices, the price and a button, while the main button is out of view. */
 export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) {
   const t = useMessages(messages)
   const [isAway, setIsAway] = useState(false)
@@ -45,7 +45,10 @@ export function BuyBar({ watched, name, chosen, price, currency }: BuyBarProps) 
       aria-label={t.yourChoice}
     >
       <div className={styles.words}>
-        <p className={styles.name}>{chosen === '' ? name : chosen}</p>
+        <p className={styles.name}>
+          {chosen !== '' && <span className={styles.product}>{name}, </span>}
+          {chosen === '' ? name : chosen}
+        </p>
         <p>
           <ProductPrice price={price} currency={currency} />
         </p>

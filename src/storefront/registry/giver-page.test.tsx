@@ -7,6 +7,7 @@ import type { Call } from '#lib/call.ts'
 import { CallFailed } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { viewRegistry, type PublicRegistry, type PublicRegistryItem } from '#registry/contract.ts'
+import { isGiven, piecesByRange, shownGifts } from '#registry/rules/giver-list.ts'
 import { FindPage } from './find-page.tsx'
 import { GiverPage } from './giver-page.tsx'
 
@@ -50,14 +51,25 @@ const registry = (...items: PublicRegistryItem[]): PublicRegistry => ({
   isOwn: false,
   wanted: 3,
   spokenFor: 2,
-  items,
+  pieces: piecesByRange(items),
+  items: items.filter(item => !isGiven(item)),
+  itemCount: items.filter(item => !isGiven(item)).length,
+  given: items.filter(isGiven),
+  givenCount: items.filter(isGiven).length,
 })
+
+/** The part of a registry that a call asks for, as the server answers it. */
+function part(whole: PublicRegistry, input: unknown): PublicRegistry {
+  const { price, order, count } = viewRegistry.input.parse(input)
+  const gifts = shownGifts(whole.items, { range: price, order })
+  return { ...whole, items: gifts.slice(0, count), itemCount: gifts.length }
+}
 
 /** A shop whose registry is `now` when it is looked at again, and that refuses what is added to the cart. */
 function shop(now: PublicRegistry) {
   const sent: unknown[] = []
   const call = (async (contract: Call, input: unknown) => {
-    if (contract.name === viewRegistry.name) return now
+    if (contract.name === viewRegistry.name) return part(now, input)
     sent.push(input)
     return { isSuccess: false, message: 'Someone else has bought this gift.', items: [], addOns: [] }
   }) as SendCall
@@ -120,6 +132,31 @@ test('gifts are filtered by price, and those that are wholly bought are shown ap
   expect(screen.queryAllByRole('article')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Show All Prices' }))
   expect(gifts()).toEqual(['Dinnerware', 'Napkins'])
+})
+
+test('a long list shows its first gifts, and asks the shop for more, and for all', async () => {
+  const whole = registry(...Array.from({ length: 3 }, (_, i) => gift(String(i), `Bowl ${i}`)))
+  const asked: unknown[] = []
+  const first = part(whole, { grId: GR, count: 2 })
+  show(first, (async (_contract: Call, input: unknown) => {
+    asked.push(input)
+    return first
+  }) as SendCall)
+  expect(gifts()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Show More' }))
+  await user.click(screen.getByRole('button', { name: 'Show all 3' }))
+  const query = { grId: GR, price: 'all', order: 'listed', givenCount: 100 }
+  expect(asked).toEqual([
+    { ...query, count: 102 },
+    { ...query, count: 2000 },
+  ])
+})
+
+test('a part of the list that cannot be loaded leaves the list as it is and says so', async () => {
+  show(registry(dinnerware), (async () => Promise.reject(new CallFailed('viewRegistry', 500, 'broken'))) as SendCall)
+  await user.click(screen.getByRole('button', { name: 'Under $50 0' }))
+  expect(screen.getByText('That part of the list could not be loaded. Please try again.')).toBeTruthy()
+  expect(gifts()).toEqual(['Dinnerware'])
 })
 
 test('an empty list says so, and offers no filters', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import type { Locale } from '#lib/language.ts'
@@ -12,18 +12,10 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { send } from '#ui/send.ts'
-import type { PublicRegistry, PublicRegistryItem } from '#registry/contract.ts'
+import type { GiverQuery, PublicRegistry, PublicRegistryItem } from '#registry/contract.ts'
 import { eventDay } from '#registry/rules/event-date.ts'
-import {
-  isGiven,
-  ORDERS,
-  piecesByRange,
-  PRICE_RANGES,
-  shownGifts,
-  type GiverOrder,
-  type PriceRange,
-} from '#registry/rules/giver-list.ts'
-import { useShownPart } from '#registry/web/use-shown-part.ts'
+import { ORDERS, PRICE_KEYS } from '#registry/rules/giver-list.ts'
+import { MOST_ITEMS, SHOWN_STEP } from '#registry/rules/registry-limits.ts'
 import { messages as events } from './event-words.messages.ts'
 import { GiverGift } from './giver-gift.tsx'
 import styles from './giver.module.css'
@@ -86,30 +78,25 @@ function Facts({ registry: { name, city, state } }: { readonly registry: PublicR
 
 /** Filters by price with the number of pieces still to be bought, and the order. */
 function Filters({
-  items,
-  range,
-  order,
-  onRange,
-  onOrder,
+  pieces,
+  query: { price, order },
+  onShow,
 }: {
-  readonly items: readonly PublicRegistryItem[]
-  readonly range: PriceRange
-  readonly order: GiverOrder
-  readonly onRange: (range: PriceRange) => void
-  readonly onOrder: (order: GiverOrder) => void
+  readonly pieces: PublicRegistry['pieces']
+  readonly query: GiverQuery
+  readonly onShow: (part: Partial<GiverQuery>) => void
 }) {
   const t = useMessages(messages)
-  const pieces = piecesByRange(items)
   return (
     <div className={styles.filters}>
       <div className={styles.chips} role="group" aria-label={t.price}>
-        {PRICE_RANGES.map(({ key }) => (
+        {PRICE_KEYS.map(key => (
           <button
             key={key}
             type="button"
             className={styles.chip}
-            aria-pressed={range === key}
-            onClick={() => onRange(key)}
+            aria-pressed={price === key}
+            onClick={() => onShow({ price: key, count: SHOWN_STEP })}
           >
             {t.ranges[key]} <span className={styles.chipCount}>{pieces[key]}</span>
           </button>
@@ -120,15 +107,43 @@ function Filters({
           label={t.order}
           value={order}
           options={ORDERS.map(value => ({ value, label: t.orders[value] }))}
-          onChange={event => onOrder(ORDERS.find(one => one === event.target.value) ?? 'listed')}
+          onChange={event =>
+            onShow({ order: ORDERS.find(one => one === event.target.value) ?? 'listed', count: SHOWN_STEP })
+          }
         />
       </div>
     </div>
   )
 }
 
+/** The buttons that load more of a long list, or all of it. */
+function More({
+  shown,
+  all,
+  isLoading,
+  onCount,
+}: {
+  readonly shown: number
+  readonly all: number
+  readonly isLoading: boolean
+  readonly onCount: (count: number) => void
+}) {
+  const t = useMessages(messages)
+  if (shown >= all) return null
+  return (
+    <div className={styles.more}>
+      <Button variant="second" disabled={isLoading} onClick={() => onCount(Math.min(MOST_ITEMS, shown + SHOWN_STEP))}>
+        {t.more}
+      </Button>
+      <Button variant="quiet" disabled={isLoading} onClick={() => onCount(MOST_ITEMS)}>
+        {t.allOf(all)}
+      </Button>
+    </div>
+  )
+}
+
 /** The pieces that are bought already: small and grey. */
-function Given({ items }: { readonly items: readonly PublicRegistryItem[] }) {
+function Given({ items, children }: { readonly items: readonly PublicRegistryItem[]; readonly children: ReactNode }) {
   const t = useMessages(messages)
   if (items.length === 0) return null
   return (
@@ -148,6 +163,7 @@ function Given({ items }: { readonly items: readonly PublicRegistryItem[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }
@@ -191,13 +207,11 @@ export interface GiverPageProps {
 /** A registry as givers see it; pieces that others take while it is open change in place. */
 export function GiverPage({ registry: first, locale, currency, call = send }: GiverPageProps) {
   const t = useMessages(messages)
-  const [range, setRange] = useState<PriceRange>('all')
-  const [order, setOrder] = useState<GiverOrder>('listed')
-  const { registry, news, isGone, refresh } = useLiveRegistry(first, call)
-  const { count, showMore } = useShownPart()
-  if (isGone) return <RegistryGone />
-  const { items, grId } = registry
-  const gifts = shownGifts(items, { range, order })
+  const { registry, news, query, state, refresh, show } = useLiveRegistry(first, call)
+  if (state === 'gone') return <RegistryGone />
+  const { items, itemCount, given, givenCount, pieces, grId } = registry
+  const isEmpty = itemCount + givenCount === 0 && query.price === 'all'
+  const isLoading = state === 'loading'
   return (
     <>
       <Head registry={registry} locale={locale} />
@@ -213,30 +227,36 @@ export function GiverPage({ registry: first, locale, currency, call = send }: Gi
           </div>
         )}
         <Facts registry={registry} />
-        {items.length > 0 && (
-          <Filters items={items} range={range} order={order} onRange={setRange} onOrder={setOrder} />
-        )}
+        {!isEmpty && <Filters pieces={pieces} query={query} onShow={show} />}
+        {state === 'failed' && <Notice tone="warn">{t.listFailed}</Notice>}
         <p className="visually-hidden" role="status">
-          {news !== undefined && t[news.kind](news.name)} {t.shown(gifts.length)}
+          {news !== undefined && t[news.kind](news.name)} {isLoading ? t.listLoading : t.shown(items.length)}
         </p>
         <h2 className="visually-hidden">{t.gifts}</h2>
-        {gifts.length === 0 ? (
-          <NothingToGive isFiltered={range !== 'all'} isEmpty={items.length === 0} onAll={() => setRange('all')} />
+        {items.length === 0 ? (
+          <NothingToGive
+            isFiltered={query.price !== 'all'}
+            isEmpty={isEmpty}
+            onAll={() => show({ price: 'all', count: SHOWN_STEP })}
+          />
         ) : (
-          <ul className={styles.gifts}>
-            {gifts.slice(0, count).map(item => (
+          <ul className={styles.gifts} aria-busy={isLoading}>
+            {items.map(item => (
               <li key={item.sku}>
                 <GiverGift {...{ grId, item, call, currency }} onTried={() => void refresh()} />
               </li>
             ))}
           </ul>
         )}
-        {count < gifts.length && (
-          <Button variant="second" onClick={showMore}>
-            {t.more}
-          </Button>
-        )}
-        <Given items={items.filter(isGiven)} />
+        <More shown={items.length} all={itemCount} isLoading={isLoading} onCount={count => show({ count })} />
+        <Given items={given}>
+          <More
+            shown={given.length}
+            all={givenCount}
+            isLoading={isLoading}
+            onCount={count => show({ givenCount: count })}
+          />
+        </Given>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { counted, deName, messagesIn } from '#lib/messages.ts'
+import { counted, deName, messagesIn, numberIn } from '#lib/messages.ts'
 
 export const messages = messagesIn({
   en: {
@@ -39,6 +39,9 @@ export const messages = messagesIn({
     noneInRange: 'Nothing left at this price.',
     allPrices: 'Show All Prices',
     more: 'Show More',
+    allOf: (count: number) => `Show all ${numberIn('en', count)}`,
+    listLoading: 'Loading gifts.',
+    listFailed: 'That part of the list could not be loaded. Please try again.',
     emptyTitle: 'Nothing is on this list yet.',
     empty: 'Look in again closer to the day.',
     own: 'This is how your guests see your list.',
@@ -88,6 +91,9 @@ export const messages = messagesIn({
     noneInRange: 'Il ne reste rien à ce prix.',
     allPrices: 'Voir tous les prix',
     more: 'Afficher plus',
+    allOf: count => `Tout afficher (${numberIn('fr', count)})`,
+    listLoading: 'Chargement des cadeaux.',
+    listFailed: 'Cette partie de la liste n’a pas pu être chargée. Veuillez réessayer.',
     emptyTitle: 'Cette liste est encore vide.',
     empty: 'Revenez à l’approche du grand jour.',
     own: 'Vos invités voient votre liste ainsi.',

@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { CallFailed } from '#ui/send.ts'
-import { viewRegistry, type PublicRegistry } from '#registry/contract.ts'
+import { viewRegistry, type GiverQuery, type PublicRegistry } from '#registry/contract.ts'
+import { SHOWN_STEP } from '#registry/rules/registry-limits.ts'
 
 /** Interval at which an open page loads the changes of other givers, in milliseconds. */
 const EVERY_MS = 60_000
+
+/** The part of the list that the server renders. */
+const FIRST: GiverQuery = { price: 'all', order: 'listed', count: SHOWN_STEP, givenCount: SHOWN_STEP }
 
 /** A change of a gift while the page was open. */
 export interface GiftNews {
@@ -14,10 +18,11 @@ export interface GiftNews {
 
 /** The first gift that could be bought before and cannot now, or the other way round. */
 function newsOf(before: PublicRegistry, now: PublicRegistry): GiftNews | undefined {
-  for (const item of now.items) {
-    const former = before.items.find(one => one.sku === item.sku)
-    if (former === undefined || item.isHeldByYou) continue
-    const [couldBe, canBe] = [former.stillWanted > 0, item.stillWanted > 0]
+  const former = new Map([...before.items, ...before.given].map(item => [item.sku, item]))
+  for (const item of [...now.items, ...now.given]) {
+    const known = former.get(item.sku)
+    if (known === undefined || item.isHeldByYou) continue
+    const [couldBe, canBe] = [known.stillWanted > 0, item.stillWanted > 0]
     if (couldBe && !canBe) return { kind: 'taken', name: item.name }
     if (!couldBe && canBe) return { kind: 'free', name: item.name }
   }
@@ -25,23 +30,41 @@ function newsOf(before: PublicRegistry, now: PublicRegistry): GiftNews | undefin
 }
 
 /**
- * A registry that follows what other givers buy while its page is open. Without a reply it stays as it is; `isGone`
- * once its registrants have deleted it or keep it to themselves.
+ * The shown part of a registry, which follows what other givers buy while its page is open. `show` asks for another
+ * part. Without a reply the list stays as it is, which the state `failed` says of a part. It is `gone` once its
+ * registrants have deleted the registry or keep it to themselves.
  */
 export function useLiveRegistry(first: PublicRegistry, call: SendCall) {
+  const [query, setQuery] = useState(FIRST)
   const [shown, setShown] = useState({ registry: first, news: undefined as GiftNews | undefined })
-  const [isGone, setGone] = useState(false)
+  const [state, setState] = useState<'shown' | 'loading' | 'failed' | 'gone'>('shown')
+  // The answer to a former question may come last.
+  const turn = useRef(0)
   const { grId } = first
-  const refresh = useCallback(async () => {
-    try {
-      const now = await call(viewRegistry, { grId })
-      setShown(before => ({ registry: now, news: newsOf(before.registry, now) ?? before.news }))
-      setGone(false)
-    } catch (error) {
-      // After another failure the next look may succeed.
-      if (error instanceof CallFailed && error.refusal?.kind === 'not-found') setGone(true)
-    }
-  }, [call, grId])
+  const load = useCallback(
+    async (asked: GiverQuery, isPart: boolean) => {
+      const mine = ++turn.current
+      try {
+        const now = await call(viewRegistry, { grId, ...asked })
+        if (mine !== turn.current) return
+        setShown(before => ({ registry: now, news: newsOf(before.registry, now) ?? before.news }))
+        setState('shown')
+      } catch (error) {
+        if (mine !== turn.current) return
+        // After another failure the next look may succeed.
+        if (error instanceof CallFailed && error.refusal?.kind === 'not-found') setState('gone')
+        else if (isPart) setState('failed')
+      }
+    },
+    [call, grId],
+  )
+  const refresh = useCallback(() => load(query, false), [load, query])
+  const show = (more: Partial<GiverQuery>) => {
+    const asked = { ...query, ...more }
+    setQuery(asked)
+    setState('loading')
+    void load(asked, true)
+  }
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void refresh()
@@ -53,5 +76,5 @@ export function useLiveRegistry(first: PublicRegistry, call: SendCall) {
       document.removeEventListener('visibilitychange', look)
     }
   }, [refresh])
-  return { ...shown, isGone, refresh }
+  return { ...shown, query, state, refresh, show }
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from './frame-links.ts'
-import { OopsChair } from './oops-chair.tsx'
+import { OopsScene } from './oops-scene.tsx'
 import { messages } from './oops.messages.ts'
 import styles from './oops.module.css'
-import { SearchForm } from './search/search-form.tsx'
 
 export interface OopsProps {
   /** Shown for calls to customer service. */
@@ -22,35 +21,19 @@ export function Oops({ reference, phone, trending, recentlyViewed }: OopsProps) 
   const t = useMessages(messages)
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <section className={styles.oops}>
-        <div className={classNames('page', styles.in)}>
-          <div className={styles.copy}>
-            <h1 className={classNames('t-display-1', styles.title)}>{t.title}</h1>
-            <p className={classNames('t-lead', styles.lead)}>{t.lead}</p>
-            <div className={styles.search}>
-              <SearchForm large reloadDocument landmark={t.again} placeholder={t.placeholder} />
-            </div>
-            {reference !== undefined && (
-              <p className={classNames('t-small', styles.reference)}>
-                {t.reference} {reference}
-                {phone !== undefined && (
-                  <>
-                    , {t.callUs} <span className="num">{phone}</span>
-                  </>
-                )}
-                .
-              </p>
+      <OopsScene title={t.title} lead={t.lead}>
+        {reference !== undefined && (
+          <p className={classNames('t-small', styles.reference)}>
+            {t.reference} {reference}
+            {phone !== undefined && (
+              <>
+                , {t.callUs} <span className="num">{phone}</span>
+              </>
             )}
-          </div>
-          <div className={styles.figure} aria-hidden>
-            <OopsChair className={styles.chair} />
-            <span className={styles.level}>
-              <span className={styles.bubble} />
-            </span>
-            <span className={classNames('t-figure', styles.degrees)}>{t.offLevel}</span>
-          </div>
-        </div>
-      </section>
+            .
+          </p>
+        )}
+      </OopsScene>
       {trending !== undefined && (
         <div className="section">
           <div className="page">{trending}</div>

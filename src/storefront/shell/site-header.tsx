@@ -38,10 +38,12 @@ export interface SiteHeaderProps {
   readonly searchPlaceholder?: string
 }
 
-/** Maximum number of departments in the bar; with more of them the bar begins with a menu of all. */
-const MOST_IN_BAR = 14
-/** Number of departments in the bar beside the menu of all departments. */
-const FIRST_IN_BAR = 8
+/**
+ * Maximum number of departments in the bar, and how many of them are beside the menu of all, with which the bar begins
+ * if there are more. The single bar of CB2 has less room.
+ */
+const IN_TWO_ROWS = { most: 14, first: 8 }
+const IN_ONE_BAR = { most: 8, first: 6 }
 
 /** Handlers that load a dialog before its button is clicked. */
 type Aim = Required<Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>>
@@ -154,12 +156,14 @@ function Tools({
 
 /** The bar of departments. */
 function Departments({
+  site,
   departments,
   aim,
   onMenu,
-}: Pick<SiteHeaderProps, 'departments'> & { readonly aim: Aim; readonly onMenu: () => void }) {
+}: Pick<SiteHeaderProps, 'site' | 'departments'> & { readonly aim: Aim; readonly onMenu: () => void }) {
   const t = messages[useLanguage()]
-  const hasMore = departments.length > MOST_IN_BAR
+  const { most, first } = hasOneBar(site) ? IN_ONE_BAR : IN_TWO_ROWS
+  const hasMore = departments.length > most
   return (
     // Arrow keys are a shortcut between its links, which Tab reaches too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -176,7 +180,7 @@ function Departments({
           {t.allDepartments}
         </button>
       )}
-      {(hasMore ? departments.slice(0, FIRST_IN_BAR) : departments).map(({ label, href, isSale }) => (
+      {(hasMore ? departments.slice(0, first) : departments).map(({ label, href, isSale }) => (
         <NavLink
           key={href}
           to={href}
@@ -233,7 +237,7 @@ export function SiteHeader({
             <SearchForm query={query} placeholder={searchPlaceholder} />
           </div>
           <Tools site={site} tools={tools} cartCount={cartCount} aim={aim} onSearch={() => setShown('search')} />
-          <Departments departments={departments} aim={aim} onMenu={() => setShown('menu')} />
+          <Departments site={site} departments={departments} aim={aim} onMenu={() => setShown('menu')} />
         </div>
       </div>
       {(isAimedAt || shown !== undefined) && (

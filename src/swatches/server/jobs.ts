@@ -1,6 +1,5 @@
-import { oneFile } from '#catalog/rules/pictures/photo.ts'
-import { mainPhoto, productPath, type ShownProduct } from '#catalog/rules/product.ts'
-import { FABRIC_OPTION } from '#catalog/rules/product/made-to-order.ts'
+import { pieceJpegPath } from '#catalog/rules/pictures/piece-picture.ts'
+import { productPath, type ShownProduct } from '#catalog/rules/product.ts'
 import type { SpecialOrderFamily } from '#catalog/rules/special-order-family.ts'
 import { swatchPath as picturePath } from '#catalog/rules/fabric/fabric.ts'
 import { productPage } from '#catalog/server/product/product-page.ts'
@@ -9,12 +8,13 @@ import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { pathIn } from '#lib/language.ts'
+import type { MailPicture, MailShown } from '#lib/mail/mail-content.ts'
 import { navigationState, siteIn, SITES, type Site, type SiteCode } from '#lib/site.ts'
 import type { Pool } from '#platform/database/db.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { JobHandler } from '#platform/jobs/run-job.ts'
 import type { SendMail } from '#platform/mail.ts'
-import { confirmationMail, followUpMail, questionMail, type PicturedPiece } from '../rules/swatch-mail.ts'
+import { confirmationMail, followUpMail, questionMail } from '../rules/swatch-mail.ts'
 import type { OrderedSwatch, SwatchOrder } from '../rules/swatch-order.ts'
 import { queueJob, readById, type FabricQuestion } from './store.ts'
 import { swatchPath } from './swatch-link.ts'
@@ -59,44 +59,50 @@ async function sendOrder({ sendParcel }: SwatchJobs, order: SwatchOrder): Promis
 
 async function shopOf({ db, originOf, secret }: SwatchJobs, order: SwatchOrder) {
   const site = siteOfOrder(order)
-  const { names, mail } = await readIdentity(db, order.language)
+  const { names, mail, phone } = await readIdentity(db, order.language)
   const shopName = names[navigationState(site.brand, false)]
-  const urlOf = (path: string) => `${originOf(site.code)}${pathIn(order.language, path)}`
-  return {
-    site,
-    shopName,
-    urlOf,
-    from: `${shopName} <${mail.orders}>`,
-    link: urlOf(swatchPath(secret, order.number)),
-  }
-}
-
-/** Path of the product in a fabric: its SKU in stock, or the one that is made to order. */
-function pathInFabric({ slug, skus }: ShownProduct, family: SpecialOrderFamily | undefined, code: string): string {
-  const inStock = skus.find(one => one.optionChoices.some(({ choiceCode }) => choiceCode === code))
-  if (inStock) return productPath(slug, inStock.sku)
-  return family?.fabricCodes.includes(code) ? productPath(slug, family.sku, [code]) : productPath(slug)
-}
-
-/** The product in each of the ordered fabrics: photographed in it, or else the fabric's own photograph. */
-async function picturedPieces({ db, originOf }: SwatchJobs, order: SwatchOrder, product: ShownProduct) {
-  const site = siteOfOrder(order)
-  const [family, fabrics] = await Promise.all([
-    specialOrderOf(db, product.id, order.language),
-    listFabrics(db, site.brand, order.language),
-  ])
   const origin = originOf(site.code)
-  const imageOf = ({ choiceCode, name }: OrderedSwatch): string | undefined => {
-    const photo = mainPhoto(product.photos, [{ optionName: FABRIC_OPTION, choiceName: name, choiceCode }])
-    if (photo?.choiceCodes.includes(choiceCode)) return `${origin}${oneFile(photo)}`
-    const fabric = fabrics.find(one => one.choiceCode === choiceCode)
-    return fabric?.picture ? `${origin}${picturePath(fabric)}` : undefined
+  const link = `${origin}${pathIn(order.language, swatchPath(secret, order.number))}`
+  return {
+    from: `${shopName} <${mail.orders}>`,
+    shop: { brand: site.brand, language: order.language, shopName, origin, phone, site, link },
   }
-  return order.swatches.map((swatch): PicturedPiece => ({
-    name: swatch.name,
-    href: `${origin}${pathIn(order.language, pathInFabric(product, family, swatch.choiceCode))}`,
-    image: imageOf(swatch),
-  }))
+}
+
+/** The pictures of ordered fabrics; the mail names each beside its picture. */
+async function swatchPictures(
+  { db, originOf }: SwatchJobs,
+  order: SwatchOrder,
+): Promise<(swatch: OrderedSwatch) => MailPicture | undefined> {
+  const { brand, code } = siteOfOrder(order)
+  const fabrics = await listFabrics(db, brand, order.language)
+  return ({ choiceCode, name }) => {
+    const fabric = fabrics.find(one => one.choiceCode === choiceCode)
+    return fabric?.picture ? { url: `${originOf(code)}${picturePath(fabric)}`, alt: name } : undefined
+  }
+}
+
+/** The SKU of a product in a fabric, with the codes of the line: in stock, or made to order; undefined if neither. */
+function skuInFabric({ skus }: ShownProduct, family: SpecialOrderFamily | undefined, code: string) {
+  const inStock = skus.find(one => one.optionChoices.some(({ choiceCode }) => choiceCode === code))
+  if (inStock) return { sku: inStock.sku, codes: [] }
+  return family?.fabricCodes.includes(code) ? { sku: family.sku, codes: [code] } : undefined
+}
+
+/** The product in each of the ordered fabrics, with a link to it. */
+async function piecesInFabrics({ db, originOf }: SwatchJobs, order: SwatchOrder, product: ShownProduct) {
+  const family = await specialOrderOf(db, product.id, order.language)
+  const origin = originOf(siteOfOrder(order).code)
+  return order.swatches.map(({ choiceCode, name }): MailShown => {
+    const made = skuInFabric(product, family, choiceCode)
+    const path = made ? productPath(product.slug, made.sku, made.codes) : productPath(product.slug)
+    return {
+      label: name,
+      url: `${origin}${pathIn(order.language, path)}`,
+      // The name of the fabric is the text of the link.
+      picture: made && { url: `${origin}${pieceJpegPath(made.sku, made.codes)}`, alt: '' },
+    }
+  })
 }
 
 /**
@@ -110,17 +116,18 @@ async function followUp(jobs: SwatchJobs, order: SwatchOrder): Promise<void> {
     await queueJob(db, newId(), 'swatch-follow-up', order.id, dateOf(localTime(now()).day + WAIT_DAYS))
     return
   }
-  const { site, shopName, urlOf, from, link } = await shopOf(jobs, order)
-  const found = await productPage(db, site.country, { sku: order.sku }, order.language)
+  const { shop, from } = await shopOf(jobs, order)
+  const found = await productPage(db, shop.site.country, { sku: order.sku }, order.language)
   // A product that is no longer sold needs no mail.
   if (found === undefined) return
   const { product } = found
-  const pieces = await picturedPieces(jobs, order, product)
+  const pieces = await piecesInFabrics(jobs, order, product)
+  const designers = `${shop.origin}${pathIn(order.language, '/design-services')}`
   await sendMail({
     id: derivedId(order.id, 'follow-up'),
     to: order.address.emailAddress,
     from,
-    ...followUpMail(order, product.name, pieces, { shopName, link, site, designers: urlOf('/design-services') }),
+    ...followUpMail(order, product.name, pieces, { ...shop, designers }),
   })
 }
 
@@ -138,18 +145,21 @@ export function swatchJobs(jobs: SwatchJobs): Readonly<Record<string, JobHandler
   return {
     'swatch-parcel': withOrder(order => sendOrder(jobs, order)),
     'swatch-mail': withOrder(async order => {
-      const shop = await shopOf(jobs, order)
+      const { shop, from } = await shopOf(jobs, order)
       await jobs.sendMail({
         id: derivedId(order.id, 'confirmation'),
         to: order.address.emailAddress,
-        from: shop.from,
-        ...confirmationMail(order, shop),
+        from,
+        ...confirmationMail(order, await swatchPictures(jobs, order), shop),
       })
     }),
     'swatch-question': async ({ data }) => {
       const { mailId, ...question } = data as FabricQuestion & { readonly mailId: string }
-      const { mail } = await readIdentity(jobs.db, 'en')
-      await jobs.sendMail({ id: mailId, to: mail.designers, from: mail.designers, ...questionMail(question) })
+      const { names, mail } = await readIdentity(jobs.db, 'en')
+      const code = question.site as SiteCode
+      const { brand } = SITES[code]
+      const shop = { brand, shopName: names[navigationState(brand, false)], origin: jobs.originOf(code) }
+      await jobs.sendMail({ id: mailId, to: mail.designers, from: mail.designers, ...questionMail(question, shop) })
     },
     'swatch-follow-up': withOrder(order => followUp(jobs, order)),
   }

@@ -281,7 +281,8 @@ test('the mail that follows is sent once to shoppers who agreed, after the swatc
   await follow(job)
   await follow(job)
   expect(mails).toHaveLength(1)
-  expect(mails[0]!.html.match(/<img/g)).toHaveLength(2)
+  // The first picture is the logo.
+  expect(mails[0]!.html.match(/<img/g)).toHaveLength(3)
   expect(mails[0]!.text).toContain(`https://cb-us.example/product/`)
 })
 

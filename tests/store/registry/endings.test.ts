@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import type { Mail } from '#platform/mail.ts'
-import { skuCache } from '#catalog/server/get-skus.ts'
-import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
-import { SITES } from '#lib/site.ts'
 import { registryJobs } from '#registry/server/jobs.ts'
-import { showOwnRegistry } from '#registry/server/own-registry.ts'
 import { SECRET } from '../../support/app-shop.ts'
 import { log } from '../../support/checkout-deps.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
@@ -115,40 +111,6 @@ test('a withdrawn invitation cannot be accepted, and withdrawing twice changes n
   expect((await withdraw()).body).toEqual({ grId })
   const partner = await signedIn()
   expect((await world.call(partner, '/api/registry/join', { grId, key })).status).toBe(404)
-})
-
-test('a message with offensive words is hidden until a registrant shows it; any message can be hidden', async () => {
-  const { owner, grId } = await newRegistry()
-  const ids = [newId(), newId()]
-  const messages = ['With love from all of us', 'You little shit']
-  for (const [i, id] of ids.entries())
-    await world.shop.pool.query(
-      `INSERT INTO registry_gift (basket_id, registry_id, sku, quantity, state, held_until, bought_at, giver, message)
-      VALUES ($1, $2, $3, 1, 'bought', now(), now(), 'Ada Byron', $4)`,
-      [id, grId, sku, messages[i]],
-    )
-  const { pool } = world.shop
-  const skus = skuCache({ db: pool, version: catalogueVersion({ db: pool, ttlMs: 1_000, now: Date.now }) })
-  const { rows } = await pool.query<{ customer_id: string }>(
-    'SELECT customer_id FROM registry_registrant WHERE registry_id = $1',
-    [grId],
-  )
-  const page = async () => {
-    const deps = { db: pool, skus, now: Date.now, discount: null }
-    const shown = await showOwnRegistry(deps, { customerId: rows[0]!.customer_id }, SITES['CB-US'], grId)
-    return JSON.stringify(shown!.gifts)
-  }
-  const show = (i: number, isShown: boolean) =>
-    world.call(owner, '/api/registry/gift-message', { grId, sku, giftId: ids[i], isShown })
-  expect(await page()).toContain(messages[0])
-  expect(await page()).not.toContain(messages[1])
-  expect((await show(1, true)).body).toEqual({ message: messages[1] })
-  expect((await show(0, false)).body).toEqual({ message: '' })
-  expect(await page()).not.toContain(messages[0])
-  expect(await page()).toContain(messages[1])
-  const stranger = await signedIn()
-  const tried = await world.call(stranger, '/api/registry/gift-message', { grId, sku, giftId: ids[0], isShown: true })
-  expect(tried.status).toBe(404)
 })
 
 test('a registry is found by name for a year after its event', async () => {

@@ -202,6 +202,23 @@ test('[CHK-22] [API-046] checkout offers a giver the registry’s address withou
       expect(JSON.stringify(answer)).not.toContain(secret)
 })
 
+test('[CHK-16] a giver is not asked about the place of a registry, and never sees its ZIP code', async () => {
+  const [owner, giver] = [await signedIn(), world.browser()]
+  const elsewhere = { ...ADDRESS, state: 'ME', postalCode: '33139' }
+  const grId = await createRegistry(owner, { address: elsewhere })
+  await world.call(owner, '/api/registry/items', { items: [{ Sku: skus[0], Quantity: 1, GrId: grId }] })
+  await world.call(giver, '/browse/scbadd/AddItemToCartV2', { items: [{ Sku: skus[0], GiftRegistryId: grId }] })
+  const { body } = await world.call(giver, '/ReactCheckout/MoveToShippingAndGiftOptions', {})
+  const { registryAddresses } = body.accountInfo as { registryAddresses: Record<string, string>[] }
+  const { addressId: _, grId: __, ...address } = registryAddresses[0]!
+  const contact = { dayPhone: '773-334-0142', emailAddress: 'giver@example.com' }
+  const saved = await world.call(giver, '/ReactCheckout/ValidateAndSaveAddress', { ...address, ...contact })
+  expect(saved.body).toMatchObject({ isSuccess: true, suggestion: null })
+  const cart = await get(giver, '/api/cart')
+  expect(cart.body.cartSummary).toMatchObject({ taxZipCode: null, isAddressed: true })
+  for (const answer of [body, saved.body, cart.body]) expect(JSON.stringify(answer)).not.toContain('33139')
+})
+
 test('the discount on what is left has one code, in its days only, for what is still wanted', async () => {
   const browser = await signedIn()
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)

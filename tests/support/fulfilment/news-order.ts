@@ -38,14 +38,17 @@ const WORDS = {
   },
 } as const
 
+const ORIGIN = 'https://shop.example'
+
 /** An order of two chairs (a parcel), a sofa that is made to order (by truck) and a lamp that is picked up. */
 export function newsOrder(brand: Brand = BRANDS[0], language: Language = LANGUAGES[0]): NewsOrder {
   const { chair, sofa, lamp, place, store } = WORDS[language]
-  const plain = { isMadeToOrder: false, personalization: null }
+  const plain = { isMadeToOrder: false, personalization: null, pictureUrl: `${ORIGIN}/pictures/100001.jpg` }
   return {
     brand,
     language,
     shopName: brand === 'CB' ? 'Cedar & Birch' : 'Copper & Basalt',
+    origin: ORIGIN,
     phone: '800 555 0142',
     number: '7K3M-9Q2XRD',
     currency: language === 'fr' ? 'CAD' : 'USD',
@@ -64,7 +67,7 @@ export function newsOrder(brand: Brand = BRANDS[0], language: Language = LANGUAG
       { attemptId: 'c', kind: 'reward', brand: 'Reward', lastFour: '2210' },
     ],
     notifications: { shipping: ['shipped', 'delivered'], pickup: ['buyer', 'contact'] },
-    link: 'https://shop.example/account/orders/7K3M-9Q2XRD?key=a&b',
+    link: `${ORIGIN}/account/orders/7K3M-9Q2XRD?key=a&b`,
   }
 }
 

@@ -1,7 +1,9 @@
 import { rewardOf } from '#payments/rules/store-card-offers.ts'
 import type { z } from 'zod'
+import { skuPrice } from '#catalog/rules/listed-price.ts'
 import { codesOf } from '#catalog/rules/product/made-to-order.ts'
 import { imagePath, pieceImagePath, productPath } from '#catalog/rules/product.ts'
+import { formattedPrices } from '#catalog/server/formatted-prices.ts'
 import { dateOf } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { type Language } from '#lib/language.ts'
@@ -91,12 +93,12 @@ async function mustBeMakeable(
   skus: ReadonlyMap<string, CartSku>,
   language: Language,
 ): Promise<void> {
-  for (const item of items) {
-    const text = item.PersonalizationText.trim()
-    if (!item.IsPersonalized || item.PersonalizationId !== '' || text === '') continue
-    const fault = await typedTextFault(db, skus.get(item.Sku)!.productId, text, language)
-    if (fault !== undefined) throw new Refused({ kind: 'bad-input', message: fault })
-  }
+  const texts = items
+    .filter(item => item.IsPersonalized && item.PersonalizationId === '')
+    .map(item => ({ productId: skus.get(item.Sku)!.productId, text: item.PersonalizationText.trim() }))
+    .filter(({ text }) => text !== '')
+  const fault = await typedTextFault(db, texts, language)
+  if (fault !== undefined) throw new Refused({ kind: 'bad-input', message: fault })
 }
 
 /**
@@ -333,7 +335,10 @@ async function addedReply(
       quantity,
       imageUrl: imageOf(sku, optionChoices),
       picture: sku.picture,
-      formattedPrice: input.excludeFormattedPrice ? '' : money(sku.unitPrice),
+      optionText: sku.optionText,
+      ...(input.excludeFormattedPrice
+        ? { formattedPrice: '' }
+        : formattedPrices(skuPrice(sku.unitPrice, sku.regularPrice), site)),
     }
   })
   const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
@@ -357,7 +362,7 @@ async function addedReply(
       .map(card => ({
         sku: card.sku,
         name: card.name,
-        formattedPrice: money(card.price.now),
+        ...formattedPrices(skuPrice(card.price.now, card.price.regular), site),
         navigateUrl: productPath(card.slug, card.sku),
         image: imagePath(card, 480),
       })),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormattedPrice } from '#ui/display/price.tsx'
 import { CallFailed } from '#ui/send.ts'
 import { useMessages } from '#ui/language.tsx'
 import { addItemToCart } from '../../adding-contract.ts'
@@ -6,7 +7,7 @@ import { messages } from './added-layer.messages.ts'
 import styles from './add-ons.module.css'
 import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
-import { patiently, type SendCall } from '../state/send-call.ts'
+import type { SendCall } from '../state/send-call.ts'
 import { announceCartChange } from '../state/announce-cart-change.ts'
 import { recordCartEvents } from '../state/record-cart-events.ts'
 
@@ -31,7 +32,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
   const add = async (sku: string) => {
     put(sku, { kind: 'adding' })
     try {
-      const reply = await patiently(call)(addItemToCart, {
+      const reply = await call(addItemToCart, {
         items: [{ Sku: sku, Quantity: 1, Location: 'Extras and Essentials' }],
       })
       if (!reply.isSuccess) return put(sku, { kind: 'failed', because: reply.message || t.addOns.failed })
@@ -54,7 +55,7 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
     <section aria-label={t.addOns.title}>
       <h3 className="t-h3">{t.addOns.title}</h3>
       <ul className={styles.list}>
-        {addOns.map(({ sku, name, formattedPrice, navigateUrl, image }) => {
+        {addOns.map(({ sku, name, navigateUrl, image, ...price }) => {
           const state = states[sku]
           return (
             <li key={sku} className={styles.one}>
@@ -71,7 +72,9 @@ export function AddOns({ addOns, call, onAdded }: AddOnsProps) {
                 <a className={styles.name} href={navigateUrl}>
                   {name}
                 </a>
-                <p className={styles.price}>{formattedPrice}</p>
+                <p className={styles.price}>
+                  <FormattedPrice price={price.formattedPrice} regular={price.formattedRegularPrice} size="s" />
+                </p>
                 <p role="status" className={styles.said}>
                   {state?.kind === 'added' ? t.addOns.added : state?.kind === 'failed' ? state.because : ''}
                 </p>

@@ -40,6 +40,7 @@ const reply: Added = {
       sku: '100103',
       name: 'Alder 88″ Sofa',
       isPersonalized: false,
+      optionText: '',
       formattedPrice: '$1,614.00',
       quantity: 2,
       imageUrl: '/pictures/100103.svg',

@@ -103,6 +103,7 @@ export function AddToCart(props: AddToCartProps) {
             {...(refusal !== undefined && { disabledReason: refusal })}
           >
             {t.add}
+            {location === 'PLP' && describedBy === undefined && <span className="visually-hidden">: {name}</span>}
           </Button>
         </div>
       </div>

@@ -27,6 +27,7 @@ const item = (sku: string, basketItemId: string, canBeInstalled: boolean) => ({
   sku,
   name: `Piece ${sku}`,
   isPersonalized: false,
+  optionText: '',
   formattedPrice: '$1.00',
   quantity: 1,
   imageUrl: '',
@@ -103,6 +104,13 @@ const text = () => screen.getByRole('dialog').textContent
 test('[ATC-03] shows the message about a reduced quantity beside the cart’s count', () => {
   open({ message: 'Only 115 left. Your cart has all of them.' })
   expect(text()).toContain('Only 115 left. Your cart has all of them.Your Cart: 3 items')
+})
+
+test('[ATC-10][ATC-18] names the chosen options of an item and strikes its regular price through', () => {
+  const sofa = { ...item('1', 'a', false), optionText: 'Oat Linen, Walnut', formattedRegularPrice: '$2.00' }
+  const { container } = open({ items: [sofa] })
+  expect(text()).toContain('Oat Linen, Walnut')
+  expect(container.querySelector('dialog s')?.textContent).toBe('Regular $2.00')
 })
 
 test('[ATC-14][ATC-15][ATC-16] shows no banners and add-ons that the reply does not contain', () => {

@@ -4,6 +4,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/navigation/dialog.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { FormattedPrice } from '#ui/display/price.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { CART_PATH } from '#ui/popups/cart-path.ts'
 import { addedTogether } from '../../rules/lines/added-together.ts'
@@ -58,14 +59,18 @@ function Layer({ added, call, onClose }: AddedLayerProps & { readonly added: Add
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard reaches the tooltip too.
               tabIndex={0}
               role="img"
-              aria-label={`${item.name}, ${item.formattedPrice}, ${t.quantity(item.quantity)}`}
+              aria-label={[item.name, item.optionText, item.formattedPrice, t.quantity(item.quantity)]
+                .filter(Boolean)
+                .join(', ')}
             >
               <ProductPicture product={item.picture} alt="" />
             </div>
             <p className={styles.tip} aria-hidden>
               <b className={styles.name}>{item.name}</b>{' '}
+              {item.optionText !== '' && <span className={styles.chosen}>{item.optionText}</span>}
               <span>
-                {item.formattedPrice}, {t.quantity(item.quantity)}
+                <FormattedPrice price={item.formattedPrice} regular={item.formattedRegularPrice} size="s" />,{' '}
+                {t.quantity(item.quantity)}
               </span>
             </p>
           </li>

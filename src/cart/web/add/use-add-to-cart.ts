@@ -9,7 +9,7 @@ import { isPersonalizationMissing, type Personalizing } from '../../rules/lines/
 import { messages } from './add-to-cart.messages.ts'
 import type { Added } from './added.ts'
 import { useCartCount } from '../cart-count.tsx'
-import { patiently, type SendCall } from '../state/send-call.ts'
+import type { SendCall } from '../state/send-call.ts'
 import { announceCartChange } from '../state/announce-cart-change.ts'
 import { recordCartEvents } from '../state/record-cart-events.ts'
 
@@ -82,8 +82,7 @@ const skusOf = ({ items }: Prepared): string[] => items.map(item => item.Sku)
  * The only flow that adds to the cart: validation, personalization text, terms, the call, then the layer or, after
  * accepted terms, the cart page [ATC-01 to ATC-08]. A failure is shown in place, and the page stays unchanged [ATC-22].
  */
-export function useAddToCart({ call: send, prepare, validate, personalizing, onAdded }: AddQuery): AddFlow {
-  const call = patiently(send)
+export function useAddToCart({ call, prepare, validate, personalizing, onAdded }: AddQuery): AddFlow {
   const t = useMessages(messages)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')

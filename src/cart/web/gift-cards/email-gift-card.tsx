@@ -14,7 +14,7 @@ import { messages as faults } from '../../rules/gift-cards/emailed-gift.messages
 import { useCartCount } from '../cart-count.tsx'
 import { announceCartChange } from '../state/announce-cart-change.ts'
 import { refusalIn } from '../state/refusal-in.ts'
-import { patiently, type SendCall } from '../state/send-call.ts'
+import type { SendCall } from '../state/send-call.ts'
 import { messages } from './email-gift-card.messages.ts'
 import styles from './email-gift-card.module.css'
 
@@ -51,7 +51,7 @@ function useEmailGiftCard(send: SendCall, firstSku: string) {
   const add = async () => {
     try {
       const items = [{ Sku: sku, Emailed: gift }]
-      const reply = await patiently(send)(addItemToCart, { items, acceptedTermsText: '' })
+      const reply = await send(addItemToCart, { items, acceptedTermsText: '' })
       note({ count: reply.cartItemCount })
       announceCartChange(reply)
       await navigate(CART_PATH)

@@ -9,7 +9,7 @@ import { setInternational } from '../../contract/whole-cart-calls.ts'
 import { useCartCount } from '../cart-count.tsx'
 import { announceCartChange } from '../state/announce-cart-change.ts'
 import { refusalIn } from '../state/refusal-in.ts'
-import { patiently, type SendCall } from '../state/send-call.ts'
+import type { SendCall } from '../state/send-call.ts'
 import styles from './international.module.css'
 import { messages } from './international.messages.ts'
 
@@ -32,7 +32,7 @@ export function InternationalChoice({ country, call = send }: InternationalChoic
     setIsBusy(true)
     setProblem(undefined)
     try {
-      const { cart } = await patiently(call)(setInternational, { isInternational: next })
+      const { cart } = await call(setInternational, { isInternational: next })
       note({ isInternational: cart.isInternational })
       announceCartChange(cart)
     } catch (error) {

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Country } from '#lib/site.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { setInternational } from '../../contract/whole-cart-calls.ts'
-import { useCartCount } from '../cart-count.tsx'
 import type { ChangeCart } from '../state/change-cart.ts'
 import styles from './international.module.css'
 import { messages } from './international.messages.ts'
@@ -22,9 +21,6 @@ export interface InternationalNoticeProps {
 export function InternationalNotice({ isInternational, country, change }: InternationalNoticeProps) {
   const t = useMessages(messages)
   const [isUndone, setIsUndone] = useState(false)
-  const { note } = useCartCount()
-  // The pages that are opened next offer pickup, or do not.
-  useEffect(() => note({ isInternational }), [isInternational, note])
   const undo = async () => {
     const changed = await change(setInternational, { isInternational: false })
     setIsUndone(changed.kind === 'done')

@@ -5,7 +5,7 @@ import type { SentCart } from '../../contract/cart.ts'
 import { wholeCart } from '../../rules/sent-cart.ts'
 import { cartReducer, startCart, type CartShown } from './cart-state.ts'
 import type { CartBringing, ChangeCart, Changed, ChangeLine } from './change-cart.ts'
-import { patiently, type SendCall } from './send-call.ts'
+import type { SendCall } from './send-call.ts'
 import { useCartCalls } from './use-cart-calls.ts'
 import { useEstimates } from './use-estimates.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
@@ -56,8 +56,7 @@ function refusalOf(changed: Changed<z.output<CartBringing>>): string | undefined
  * State of the cart page: changes are sent immediately, and each reply replaces the cart unless a newer one has arrived
  * [CRT-02, CRT-03, CRT-04, CRT-21].
  */
-export function useCart(initial: SentCart, { call: send, lineCount, setCount, report, log }: CartOutside): CartState {
-  const call = patiently(send)
+export function useCart(initial: SentCart, { call, lineCount, setCount, report, log }: CartOutside): CartState {
   const [shown, tell] = useReducer(cartReducer, initial, sent => startCart(wholeCart(sent), lineCount))
   const { cart, wanted } = shown
   const { read, change } = useCartCalls({ call, tell, report, log })

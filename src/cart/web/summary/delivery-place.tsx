@@ -63,7 +63,7 @@ export function DeliveryPlace({ cart, country, change, isOpen, onOpen, onChangeS
               {taxZipCode === null ? t.enter[country] : <ChangeWords />}
             </button>
           )}
-          {!isOpen && taxZipCode === null && kept !== undefined && (
+          {!isOpen && !isAddressed && taxZipCode === null && kept !== undefined && (
             <>
               {' '}
               <button
@@ -98,12 +98,12 @@ export function DeliveryPlace({ cart, country, change, isOpen, onOpen, onChangeS
 /** Names the destination, and the pickup store of a cart with pickups. */
 function Destination({ cart, country }: Pick<DeliveryPlaceProps, 'cart' | 'country'>) {
   const t = useMessages(messages)
-  const { taxZipCode, taxPlace } = cart.cartSummary
+  const { taxZipCode, taxPlace, isAddressed } = cart.cartSummary
   const place = `${taxPlace} ${taxZipCode ?? ''}`.trim()
   const store = cart.lineItems.some(line => line.isPickup) ? cart.pickupStore : null
   return (
     <span role="status">
-      {taxZipCode === null ? t.where[country] : t.delivering(<b className="num">{place}</b>)}
+      {taxZipCode === null && !isAddressed ? t.where[country] : t.delivering(<b className="num">{place}</b>)}
       {store !== null && <> {t.picking(<b>{store.storeName}</b>)}</>}
     </span>
   )

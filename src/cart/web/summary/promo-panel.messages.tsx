@@ -22,7 +22,6 @@ export const messages = messagesIn({
     removed: 'The promo code is removed.',
     cartError: 'The promo code could not be applied. Try again in a moment.',
     removeError: 'The promo code could not be removed. Try again in a moment.',
-    hints: 'Offers within reach',
   },
   fr: {
     title: 'Code promo',
@@ -43,6 +42,5 @@ export const messages = messagesIn({
     removed: 'Le code promo est retiré.',
     cartError: 'Le code promo n’a pas pu être appliqué. Réessayez dans un instant.',
     removeError: 'Le code promo n’a pas pu être retiré. Réessayez dans un instant.',
-    hints: 'Offres à votre portée',
   },
 })

@@ -14,7 +14,7 @@ import styles from './promo-panel.module.css'
 
 export interface PromoPanelProps {
   readonly cart: Pick<Cart, 'orderSummary'> & {
-    readonly cartSummary: Pick<Cart['cartSummary'], 'discountCode' | 'discountMessage' | 'hints'>
+    readonly cartSummary: Pick<Cart['cartSummary'], 'discountCode' | 'discountMessage'>
   }
   readonly currency: Currency
   readonly change: ChangeCart
@@ -70,23 +70,15 @@ function usePromoEntry(change: ChangeCart) {
 }
 
 /**
- * Applies a promo code, shows its effect or the reason why it has none, and removes it [CRT-08, CRT-09, CRT-10]. Lists
- * hints about promotions that are nearly reached.
+ * Applies a promo code, shows its effect or the reason why it has none, and removes it [CRT-08, CRT-09, CRT-10].
  */
 export function PromoPanel({ cart, currency, change }: PromoPanelProps) {
-  const { discountCode: code, hints } = cart.cartSummary
+  const { discountCode: code } = cart.cartSummary
   const t = useMessages(messages)
   const [startsOpen] = useState(code !== null)
   const { form, typed, error, said, busy, type, apply, remove } = usePromoEntry(change)
   return (
     <div>
-      {hints.length > 0 && (
-        <ul className={styles.hints} aria-label={t.hints}>
-          {hints.map(hint => (
-            <li key={hint}>{hint}</li>
-          ))}
-        </ul>
-      )}
       <AccordionItem title={t.title} pace="promo" defaultOpen={startsOpen}>
         <p role="status" className="visually-hidden">
           {said}

@@ -7,6 +7,9 @@ export const RANGE_FACETS = ['width', 'price', 'depth', 'height'] as const
 export type RangeFacet = (typeof RANGE_FACETS)[number]
 export type Facet = ChoiceFacet | RangeFacet
 
+/** The largest width in centimetres, from the form of a Canadian site; the canonical address has `width-to` instead. */
+export const WIDTH_IN_CENTIMETRES = 'width-to-cm'
+
 /** Query parameters in the order of a listing's canonical address. */
 export const LISTING_PARAMETERS: readonly string[] = [
   ...CHOICE_FACETS,
@@ -14,4 +17,5 @@ export const LISTING_PARAMETERS: readonly string[] = [
   'sort',
   'page',
   'scale',
+  WIDTH_IN_CENTIMETRES,
 ]

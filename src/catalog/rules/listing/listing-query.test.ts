@@ -28,6 +28,8 @@ test.each([
   ['width-from=&width-to=84', 'width-to=84'],
   ['width-from=90&width-to=60', 'width-from=60&width-to=90'],
   ['width-to=84.5', 'width-to=84'],
+  ['width-to-cm=160', 'width-to=62'],
+  ['width-to-cm=1&width-to=84', ''],
   ['price-to=1e3&price-from=-5&depth-from=0&height-to=x', ''],
   ['color=ultraviolet&material=<script>&ready=now&sort=drop-table&page=zero&scale=big', ''],
   ['page=3&scale=fit&utm_source=x', 'page=3&scale=fit'],

@@ -1,7 +1,8 @@
 import { COLOUR_FAMILIES } from './colour-family.ts'
 import { MATERIAL_FAMILIES } from '../fabric/material-family.ts'
 import type { ChoiceFacet, Facet, RangeFacet } from './listing-parameters.ts'
-import { CHOICE_FACETS, RANGE_FACETS } from './listing-parameters.ts'
+import { wholeInches } from '../dimension.ts'
+import { CHOICE_FACETS, RANGE_FACETS, WIDTH_IN_CENTIMETRES } from './listing-parameters.ts'
 import { isSort } from './sort.ts'
 import type { Sort } from './sort.ts'
 
@@ -64,10 +65,12 @@ export function readListingQuery(valuesOf: (name: string) => readonly string[]):
     return CHOICES[facet].filter(value => asked.includes(value))
   }
   const range = (facet: RangeFacet): Range => rangeOf(figureOf(one(`${facet}-from`)), figureOf(one(`${facet}-to`)))
+  const centimetres = figureOf(one(WIDTH_IN_CENTIMETRES))
+  const width = centimetres === undefined ? range('width') : rangeOf(undefined, wholeInches(centimetres) || undefined)
   const sort = one('sort')
   return {
     choices: { ready: choice('ready'), color: choice('color'), material: choice('material') },
-    ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') },
+    ranges: { width, price: range('price'), depth: range('depth'), height: range('height') },
     sort: isSort(sort) ? sort : 'featured',
     page: figureOf(one('page')) ?? 1,
     isFitted: one('scale') === 'fit',

@@ -1,11 +1,14 @@
-import { formatMoney } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
+import type { CardPrice } from '../../rules/card.ts'
+import { listedPrice } from '../../rules/listed-price.ts'
+import { messages } from '../../rules/product.messages.ts'
 import { imagePath, productPath } from '../../rules/product.ts'
 import { searchKey, searchWords, singular, toTsquery } from '../../rules/search/search-query.ts'
 import { searchTerms } from '../../rules/search/search-words.ts'
 import type { CategoryMenu } from '../listing/category-menu.ts'
 import type { ProductSearch } from './product-search.ts'
+import { formattedPrices, type FormattedPrices } from '../formatted-prices.ts'
 import { readCards } from '../listing/read-cards.ts'
 import { searchIn } from './search-in.ts'
 import { writtenWords } from './written-words.ts'
@@ -21,7 +24,7 @@ export interface Suggestions {
   readonly words: string[]
   /** Categories and redirect pages by name. */
   readonly pages: { name: string; path: string }[]
-  readonly products: { sku: string; name: string; formattedPrice: string; imagePath: string; path: string }[]
+  readonly products: ({ sku: string; name: string; imagePath: string; path: string } & FormattedPrices)[]
   /** The search that found the products, and its total number of results. */
   readonly search: string
   readonly total: number
@@ -49,6 +52,13 @@ async function completions(
     .filter((_, i) => fruitful.has(queries[i]!))
     .map(one => one.join(' '))
     .slice(0, MOST.words)
+}
+
+/** The price of a card in words. */
+function suggestedPrice(card: CardPrice, site: Site): FormattedPrices {
+  const { isFrom, price } = listedPrice(card)
+  const shown = formattedPrices(price, site)
+  return isFrom ? { ...shown, formattedPrice: messages[site.language].from(shown.formattedPrice) } : shown
 }
 
 /** Suggestions for typed text: words of the catalogue, categories and pages, and the best matching products. */
@@ -97,7 +107,7 @@ export async function suggest(
     products: cards.map(card => ({
       sku: card.sku,
       name: card.name,
-      formattedPrice: formatMoney(card.price.now, site.currency, site.language),
+      ...suggestedPrice(card.price, site),
       imagePath: imagePath(card, 480),
       path: productPath(card.slug, card.sku),
     })),

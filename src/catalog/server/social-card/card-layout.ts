@@ -41,16 +41,17 @@ export function layOut(aspect: number, stands: PhotoPlacement): CardLayout {
 }
 
 /**
- * Clips a picture at `box` to the card: the visible part of the picture and its position on the card, in whole pixels;
- * undefined if nothing is visible.
+ * Clips a picture at `box` to the card, or to another area: the visible part of the picture and its position there, in
+ * whole pixels; undefined if nothing is visible.
  */
 export function visible(
   box: Box,
+  area: Pick<Box, 'width' | 'height'> = CARD,
 ): { readonly from: Box; readonly to: { readonly left: number; readonly top: number } } | undefined {
   const [left, top] = [Math.round(box.left), Math.round(box.top)]
   const [width, height] = [Math.round(box.width), Math.round(box.height)]
   const [x, y] = [Math.max(0, left), Math.max(0, top)]
-  const shown = { width: Math.min(CARD.width, left + width) - x, height: Math.min(CARD.height, top + height) - y }
+  const shown = { width: Math.min(area.width, left + width) - x, height: Math.min(area.height, top + height) - y }
   return shown.width < 1 || shown.height < 1
     ? undefined
     : { from: { left: x - left, top: y - top, ...shown }, to: { left: x, top: y } }

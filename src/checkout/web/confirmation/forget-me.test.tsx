@@ -35,7 +35,7 @@ function show(answers: readonly (true | Error)[]) {
 
 test('the button ends the session and clears the browser before the page is left', async () => {
   localStorage.setItem('viewed', '["100101"]')
-  sessionStorage.setItem('taxExempt', 'true')
+  sessionStorage.setItem('partnerTransactionId', 'partner-77')
   document.cookie = 'pickupStore=12; path=/'
   keepCard('basket', { number: '4111', expiry: '', cvv: '', holderName: '', saveToAccount: false })
   const { seen, press } = show([true])

@@ -1,11 +1,13 @@
 import type { Address } from '#addresses/rules/address.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
+import { helpPath } from '#lib/help-path.ts'
 import { formatMoney, type Currency } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { LinePicture } from '#monogram/web/line-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Link } from '#ui/navigation/link.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { OrderSummaryPanel } from '#ui/display/order-summary-panel.tsx'
 import { messages as words } from '#cart/web/summary/summary.messages.ts'
@@ -69,6 +71,13 @@ export function OrderThanks({ order, path, currency, headingId }: OrderThanksPro
               <Line key={i} line={line} to={destinationOf(order, line)} pickup={order.pickup} />
             ))}
           </ol>
+          <nav aria-label={t.help.title} className={styles.help}>
+            {(['returns', 'shipping', 'contact'] as const).map(topic => (
+              <Link key={topic} className="link" to={helpPath(topic)}>
+                {t.help[topic]}
+              </Link>
+            ))}
+          </nav>
         </section>
         <div className={styles.side}>
           <OrderSummaryPanel

@@ -53,7 +53,7 @@ export function OptionsStep() {
     <SavesContext value={saves}>
       <StepForm step={STEPS.options} state={state} onNext={next}>
         {recipients.map(recipient => (
-          <Recipient key={recipient.id} recipient={recipient} />
+          <Recipient key={recipient.id} recipient={recipient} hasOthers={recipients.length > 1} />
         ))}
         {pickupStore && picksUp && (
           <Pickup recipient={picksUp} store={pickupStore} hasMessage={!recipients.includes(picksUp)} />
@@ -73,8 +73,14 @@ interface ParcelChoice {
   readonly giftOptions: readonly GiftOption[]
 }
 
+interface RecipientProps {
+  readonly recipient: RecipientView
+  /** True if items are shipped to other recipients too. */
+  readonly hasOthers: boolean
+}
+
 /** Shipments, gift options and gift message of a recipient. */
-function Recipient({ recipient }: { readonly recipient: RecipientView }) {
+function Recipient({ recipient, hasOthers }: RecipientProps) {
   const t = useMessages(shared)
   const { options } = useMessages(messages)
   const language = useLanguage()
@@ -107,7 +113,7 @@ function Recipient({ recipient }: { readonly recipient: RecipientView }) {
   return (
     <section className={styles.recipient} aria-labelledby={`to-${id}`}>
       <div className={styles.to}>
-        <RecipientLetter id={id} />
+        {hasOthers && <RecipientLetter id={id} />}
         <div>
           <h2 id={`to-${id}`} className="t-title">
             {options.shipsTo(name)}

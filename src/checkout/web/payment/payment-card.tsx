@@ -11,12 +11,13 @@ import { cardName } from '../card-name.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { WalletOptions } from '../wallets/wallet-options-on-demand.tsx'
+import { HostedCardEntry } from './hosted-card/hosted-card-on-demand.tsx'
 import { messages } from './payment.messages.ts'
 import { CARD } from '../wallets/payment-option.ts'
 import styles from './payment-step.module.css'
 import type { AppliedCard, PaymentCardState } from './use-payment-card.ts'
 
-type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'beginEntry' | 'onKeep' | 'choice'> & {
+type PaymentCardProps = Pick<PaymentCardState, 'applied' | 'entry' | 'hosted' | 'beginEntry' | 'onKeep' | 'choice'> & {
   /** The choice to pay with two cards; null where the site does not offer it. */
   readonly splitOption: ReactNode
   readonly isSplit: boolean
@@ -33,12 +34,39 @@ function OwnCard({ brand }: { readonly brand: Brand }) {
   return <>, {useShopName(brand)}</>
 }
 
+/** The form for another card: the shop's own, or that of the gateway. */
+function NewCard({ entry, hosted, hasSave, onKeep }: PaymentCardProps) {
+  const { payment: t } = useMessages(messages)
+  return (
+    <>
+      {hosted ? (
+        <Suspense>
+          <HostedCardEntry handle={hosted} />
+        </Suspense>
+      ) : (
+        <CardFields card={entry} hasSave={hasSave} />
+      )}
+      {onKeep && (
+        <button type="button" className={`link ${styles.change}`} onClick={onKeep}>
+          {t.keep}
+        </button>
+      )}
+      {!hosted && (
+        <p className={styles.safe}>
+          <Icon name="lock" size="s" />
+          {t.safe}
+        </p>
+      )}
+    </>
+  )
+}
+
 const expiry = ({ expMonth, expYear }: AppliedCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
 /** The ways to pay: a card, already applied or to be entered, and wallets where the site offers them [PAY-02]. */
 export function PaymentCard(props: PaymentCardProps) {
-  const { applied, entry, beginEntry, onKeep, choice, hasSave, offers, savedCards, splitOption, isSplit } = props
+  const { applied, beginEntry, choice, offers, savedCards, splitOption, isSplit } = props
   const { isAlternativePaymentsEnabled } = useCheckout().checkout.paymentData
   const { payment: t } = useMessages(messages)
   const { change: changeLabel, what } = useMessages(shared)
@@ -46,7 +74,7 @@ export function PaymentCard(props: PaymentCardProps) {
   const here = useRef<HTMLDivElement>(null)
   const change = () => {
     flushSync(beginEntry)
-    here.current?.querySelector<HTMLElement>('[autocomplete="cc-number"]')?.focus()
+    here.current?.querySelector<HTMLElement>('input[id$="-number"]')?.focus()
   }
   return (
     <div ref={here}>
@@ -79,18 +107,7 @@ export function PaymentCard(props: PaymentCardProps) {
               </button>
             </div>
           ) : (
-            <>
-              <CardFields card={entry} hasSave={hasSave} />
-              {onKeep && (
-                <button type="button" className={`link ${styles.change}`} onClick={onKeep}>
-                  {t.keep}
-                </button>
-              )}
-              <p className={styles.safe}>
-                <Icon name="lock" size="s" />
-                {t.safe}
-              </p>
-            </>
+            <NewCard {...props} />
           )}
           {offers}
           {!isSplit && savedCards}

@@ -75,16 +75,24 @@ export function PaymentStep() {
 }
 
 /**
- * The cards to save instead of one that is entered: two, or the first of two that goes on alone. Undefined if there are
- * none, `missing` if the two can't be saved yet.
+ * The cards to save instead of one that is entered into the shop's own form: two, the first of two that goes on alone,
+ * or one of the gateway's form. Undefined if there are none, `missing` if they can't be saved yet.
  */
 function othersThanOne(
   { isOn, payment }: Split,
-  { choice, isAsked, applied }: PaymentCardState,
+  { choice, isAsked, applied, hosted }: PaymentCardState,
   { isPaymentNeeded, creditCardData }: CheckoutData['paymentData'],
 ) {
   if (!isPaymentNeeded || choice.option !== CARD) return undefined
   if (isOn) return payment.current?.validate() ?? 'missing'
+  if (isAsked && hosted) {
+    const form = hosted.current
+    if (!form) return 'missing'
+    return async () => {
+      const tnsSession = await form.fill()
+      return tnsSession === undefined ? undefined : { cardOneData: { tnsSession } }
+    }
+  }
   if (isAsked || !applied || creditCardData.cardTwoInfo === null) return undefined
   const { basketPaymentId } = applied
   return async () => ({ cardOneData: { basketPaymentId } })
@@ -101,9 +109,12 @@ function usePaymentForward(
     if (card.choice.holdBack() || billing.holdBack(next)) return
     // Both validations show their errors. The card is first on the page, so it takes the focus last.
     const address = billing.validate()
-    const entered = card.isAsked ? validNow(card.entry) : undefined
+    const isTyped = card.isAsked && !card.hosted
+    const entered = isTyped ? validNow(card.entry) : undefined
     const others = othersThanOne(split, card, checkout.paymentData)
-    if (!address || (card.isAsked && !entered) || others === 'missing') return
+    if (others === 'missing' || (isTyped && !entered)) return
+    // The gateway's form shows its errors too.
+    if (!address) return card.hosted && void others?.()
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
       const { savePayment, callsOf } = await loadSavePayment()
@@ -118,7 +129,7 @@ function usePaymentForward(
         if (done.checkout.isSuccess) billing.forget()
         return done.checkout
       }
-      failed = done
+      if (done.kind === 'wrong-billing') failed = done
       return undefined
     }
     // Rewards need no choice while they are the only offer.

@@ -38,13 +38,14 @@ export const callsOf = (
 export interface PaymentInput {
   /** Undefined if the applied card is kept, or nothing has to be paid. */
   readonly card: EnteredCard | undefined
-  /** Encrypts other cards to save in its place. */
-  readonly others?: (() => Promise<CardsToSave>) | undefined
+  /** Makes other cards to save in its place; the result is undefined if their form shows that one can't pay. */
+  readonly others?: (() => Promise<CardsToSave | undefined>) | undefined
   readonly billing: Address
 }
 export type SavedPayment =
   | { readonly kind: 'moved'; readonly checkout: CheckoutData }
   | { readonly kind: 'wrong-billing'; readonly errors: AddressErrors; readonly message: string }
+  | { readonly kind: 'wrong-card' }
 
 /** The card as it is sent: only holder, brand, date and last four digits are unencrypted. */
 export async function sealed(
@@ -63,6 +64,12 @@ export async function sealed(
   }
 }
 
+/** The cards to save; undefined if those of the order stay, `wrong` if their form shows that one can't pay. */
+async function cardsToSave({ card, others }: Pick<PaymentInput, 'card' | 'others'>, calls: SavePaymentCalls) {
+  if (others) return (await others()) ?? 'wrong'
+  return card && { cardOneData: await sealed(card, calls) }
+}
+
 /**
  * Encrypts the card in the browser and saves it together with the billing address, in parallel. The reply of the
  * request that is processed last has the review opened [CHK-04, CHK-17].
@@ -71,7 +78,8 @@ export async function savePayment(
   { card, others, billing }: PaymentInput,
   calls: SavePaymentCalls,
 ): Promise<SavedPayment> {
-  const toSave = others ? await others() : card && { cardOneData: await sealed(card, calls) }
+  const toSave = await cardsToSave({ card, others }, calls)
+  if (toSave === 'wrong') return { kind: 'wrong-card' }
   const [paid, billed] = await Promise.allSettled([toSave && calls.savePayment(toSave), calls.saveBilling(billing)])
   if (paid.status === 'rejected') throw paid.reason
   const saved = paid.value

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { CardField } from '#payments/rules/card-entry.ts'
 import type { DeclineReason } from '#payments/rules/decline-reason.ts'
+import type { HostedCard } from '#payments/web/hosted-form/use-hosted-form.ts'
 import { keptCard } from '#payments/web/kept-card.ts'
 import { useCardEntry, type CardFormState } from '#payments/web/use-card-entry.ts'
 import type { CheckoutData } from '../../contract/checkout-data.ts'
@@ -18,6 +19,8 @@ export type AppliedCard = NonNullable<CheckoutData['paymentData']['creditCardDat
 export interface PaymentCardState {
   /** State of the card form. */
   readonly entry: CardFormState
+  /** The gateway's own form; undefined if the shop uses its own. */
+  readonly hosted: RefObject<HostedCard | null> | undefined
   /** The applied card if it is valid; undefined while another card is being entered. */
   readonly applied: AppliedCard | undefined
   /** The chosen way to pay. */
@@ -66,8 +69,9 @@ export function usePaymentCard(
   const valid = card?.needsFocus === false ? card : undefined
   const applied = isChanging ? undefined : valid
   const choice = usePaymentChoice()
+  const hosted = useRef<HostedCard>(null)
   const isEntered = isPaymentNeeded && (isSplit || !applied) && choice.option === CARD
-  const paymentKey = usePaymentKey(isEntered)
+  const paymentKey = usePaymentKey(isEntered && !checkout.hasTns)
   const refusedId = refused && entry.ids[refused]
   useEffect(() => {
     if (refusedId !== undefined) document.getElementById(refusedId)?.focus()
@@ -79,6 +83,7 @@ export function usePaymentCard(
   }
   return {
     entry,
+    hosted: checkout.hasTns ? hosted : undefined,
     applied,
     choice,
     refusedOfTwo,

@@ -51,7 +51,7 @@ export function ReviewStep() {
     >
       <div className={styles.blocks}>
         {recipients.map(recipient => (
-          <RecipientBlocks key={recipient.id} recipient={recipient} />
+          <RecipientBlocks key={recipient.id} recipient={recipient} hasOthers={recipients.length > 1} />
         ))}
         {emailedLists(checkout.lineItems, t.byEmail).map(({ title, items }) => (
           <Block key={title} title={title} edit={STEPS.cart} what={title}>
@@ -108,12 +108,17 @@ function FailureNotices({ failure }: { readonly failure: PlaceFailure | undefine
   )
 }
 
+interface RecipientBlocksProps {
+  readonly recipient: RecipientView
+  /** True if items are shipped to other recipients too. */
+  readonly hasOthers: boolean
+}
+
 /** A recipient's address, and the delivery of the items shipped there. */
 function RecipientBlocks({
   recipient: { id, address, shipments, giftOptions, chosen, total },
-}: {
-  readonly recipient: RecipientView
-}) {
+  hasOthers,
+}: RecipientBlocksProps) {
   const { site, checkout } = useCheckout()
   const t = useMessages(shared)
   const { review } = useMessages(messages)
@@ -121,7 +126,6 @@ function RecipientBlocks({
   const edd = new Map(
     shipments.flatMap(shipment => shipment.items.map(item => [item.basketItemId, item.edd.message] as const)),
   )
-  const hasOthers = checkout.shippingOptions.recipients.length > 1
   const whose = hasOthers && address ? `${address.firstName} ${address.lastName}` : undefined
   const speeds = shipments.flatMap(shipment =>
     shipment.availableServiceLevels.filter(one => one.level === shipment.selectedServiceLevel),
@@ -129,7 +133,7 @@ function RecipientBlocks({
   return (
     <>
       <Block title={review.shipsTo} whose={whose} edit={STEPS.shipping} what={t.what.address}>
-        <RecipientLetter id={id} />
+        {hasOthers && <RecipientLetter id={id} />}
         {address && <Lines address={address} isFull />}
       </Block>
       <Block title={review.delivery} whose={whose} edit={STEPS.options} what={t.what.choices}>

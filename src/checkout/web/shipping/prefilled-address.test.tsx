@@ -95,3 +95,62 @@ test('[CHK-17] a registryâ€™s address is not offered for billing, but the giverâ
   expect(screen.queryByRole('checkbox', { name: /Same as shipping/ })).toBeNull()
   expect([field('Phone Number').value, field('Address 1').value]).toEqual([ADDRESS.dayPhone, ''])
 })
+
+test('[CHK-16] [CHK-22] a chosen registry address is shown without the fields that the giver cannot know', async () => {
+  const registry = {
+    ...ADDRESS,
+    firstName: 'Nora',
+    address1: 'Registry address',
+    address3: 'GR 4XYXSTC8ADY2P5SE2YMN6T61L',
+    city: 'Asheville',
+    state: 'NC',
+    postalCode: '',
+    dayPhone: '',
+    emailAddress: '',
+    addressId: 'gift',
+    grId: '5b1d3cf0-0000-4000-8000-000000000001',
+  }
+  const account = { ...NOBODY, registryAddresses: [registry] }
+  const moved = fresh(account, registry)
+  const page = await openCheckout(SHIPPING, fresh(account), ({ path }) =>
+    path === VALIDATE ? answered({ checkout: moved }) : undefined,
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Saved addresses' }), 'gift')
+  const form = screen.getByRole('group', { name: 'Shipping address' })
+  expect(form.textContent).toContain('Nora KowalskiRegistry addressAsheville, NC')
+  expect(form.textContent).not.toContain('GR ')
+  const controls = [...form.querySelectorAll<HTMLInputElement>('input, select')]
+  expect(controls.map(({ name }) => name)).toEqual(['dayPhone', 'emailAddress'])
+
+  await user.click(screen.getByRole('button', { name: 'Ship to another address' }))
+  expect(document.activeElement).toBe(field('First Name'))
+  expect([field('Address 1').value, field('ZIP Code').value, chosen()]).toEqual(['', '', ''])
+  expect(screen.queryByLabelText(/Address 3/)).toBeNull()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Saved addresses' }), 'gift')
+  type('Phone Number', '312-787-5900')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(page.asked.find(one => one.path === VALIDATE)?.body).toMatchObject({
+    address1: 'Registry address',
+    address3: registry.address3,
+    dayPhone: '312-787-5900',
+    emailAddress: CONTACT.emailAddress,
+  })
+})
+
+test('[CHK-22] a refused registry address says why, and its way to another address has the focus', async () => {
+  const registry = {
+    ...ADDRESS,
+    address1: 'Registry address',
+    address3: 'GR 4XYXSTC8ADY2P5SE2YMN6T61L',
+    postalCode: '',
+  }
+  const reason = 'This is the address of a gift registry.'
+  const refused = { ...answered({ checkout: null }), isSuccess: false, message: reason, errors: { address1: reason } }
+  const edited = { ...registry, dayPhone: '312-787-5901' }
+  await openCheckout(SHIPPING, fresh(NOBODY, registry), ({ path }) => (path === VALIDATE ? refused : undefined))
+  type('Phone Number', edited.dayPhone)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('alert').textContent).toContain(reason)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ship to another address' }))
+})

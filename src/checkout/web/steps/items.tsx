@@ -1,9 +1,10 @@
 import type { BasketItem } from '#cart/contract/basket-item.ts'
-import { cents, formatMoney, type Currency } from '#lib/money.ts'
+import { cents, times, type Currency } from '#lib/money.ts'
 import { monogramDetails } from '#monogram/rules/monogram-details.ts'
 import { LinePicture } from '#monogram/web/line-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useLanguage, useMessages } from '#ui/language.tsx'
+import { Price } from '#ui/display/price.tsx'
+import { useMessages } from '#ui/language.tsx'
 import { messages } from '../checkout.messages.tsx'
 import styles from './items.module.css'
 
@@ -19,7 +20,6 @@ export interface ItemsProps {
 /** Read-only list of the order's items, for steps and summary. */
 export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
   const t = useMessages(messages)
-  const language = useLanguage()
   return (
     <ul className={classNames(styles.items, size === 's' && styles.small)} aria-label={label}>
       {items.map(item => {
@@ -45,7 +45,14 @@ export function Items({ items, currency, label, edd, size = 'm' }: ItemsProps) {
               {ready !== '' && <p className={styles.ready}>{ready}</p>}
               {arrives !== '' && <p>{t.arrives(<span className={styles.edd}>{arrives}</span>)}</p>}
             </div>
-            <p className={styles.price}>{formatMoney(cents(item.priceQuantityTotals.lineTotal), currency, language)}</p>
+            <p className={styles.price}>
+              <Price
+                amount={cents(item.priceQuantityTotals.lineTotal)}
+                regular={times(cents(item.priceQuantityTotals.regularPrice), item.quantity)}
+                currency={currency}
+                size="s"
+              />
+            </p>
           </li>
         )
       })}

@@ -1,4 +1,4 @@
-import type { MailPart } from '#orders/rules/mail/mail-content.ts'
+import type { MailPart } from '#lib/mail/mail-content.ts'
 import type { FollowedClaim, FollowedClaimEntry, FollowedOrder } from '../followed-order.ts'
 import { givenBack } from './credit-mail.ts'
 import { facts, paragraph, pieces, type NewsBody, type NewsOrder } from './news-order.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, minus, sum, ZERO, type Cents } from '#lib/money.ts'
-import type { MailPart } from '#orders/rules/mail/mail-content.ts'
+import type { MailPart } from '#lib/mail/mail-content.ts'
 import type { FollowedOrder, FollowedReturn } from '../followed-order.ts'
 import { facts, paragraph, pieces, type NewsBody, type NewsOrder } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'

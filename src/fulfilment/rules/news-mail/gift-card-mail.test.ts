@@ -6,6 +6,7 @@ const CARD: MailedGiftCard = {
   brand: 'CB',
   language: 'en',
   shopName: 'Cedar & Birch',
+  origin: 'https://shop.example',
   phone: '800 555 0100',
   gift: {
     recipientName: 'Renata <b>',
@@ -18,7 +19,6 @@ const CARD: MailedGiftCard = {
   currency: 'USD',
   number: '0057123412341234',
   pin: '123456',
-  shopUrl: 'https://shop.example/',
 }
 
 test('the mail with a gift card tells amount, number, PIN, sender and message, as text', () => {

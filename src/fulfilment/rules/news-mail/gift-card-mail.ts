@@ -1,17 +1,17 @@
 import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
-import type { LaidOutMail, MailContent } from '#orders/rules/mail/mail-content.ts'
-import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
+import type { LaidOutMail, MailShop } from '#lib/mail/mail-content.ts'
+import { homeUrl } from '#lib/mail/mail-help.ts'
+import { layoutMail } from '#lib/mail/mail-layout.ts'
 import { messages } from './gift-card-mail.messages.ts'
 
-/** A gift card with what its mail needs; `shopUrl` is the address of the shop's home page. */
-export interface MailedGiftCard extends Pick<MailContent, 'brand' | 'language' | 'shopName' | 'phone'> {
+/** A gift card with what its mail needs. */
+export interface MailedGiftCard extends MailShop {
   readonly gift: EmailedGift
   readonly amount: Cents
   readonly currency: Currency
   readonly number: string
   readonly pin: string
-  readonly shopUrl: string
 }
 
 /** The digits of a number in groups of four. */
@@ -19,13 +19,14 @@ export const grouped = (number: string): string => number.replaceAll(/(?<=\d)(?=
 
 /** The mail with a gift card to the person who gets it. It names no order, which only the buyer may see. */
 export function giftCardMail(card: MailedGiftCard): LaidOutMail {
-  const { brand, language, shopName, phone, gift, currency } = card
+  const { brand, language, shopName, origin, phone, gift, currency } = card
   const t = messages[language]
   const amount = formatMoney(card.amount, currency, language)
   return layoutMail({
     brand,
     language,
     shopName,
+    origin,
     phone,
     subject: t.subject(gift.senderName, shopName),
     preview: gift.message.replaceAll('\n', ' ') || amount,
@@ -45,7 +46,7 @@ export function giftCardMail(card: MailedGiftCard): LaidOutMail {
       },
       { kind: 'paragraph', text: t.use },
     ],
-    action: { label: t.shop, url: card.shopUrl },
+    action: { label: t.shop, url: homeUrl(card) },
     remarks: [t.keep],
   })
 }

@@ -1,12 +1,13 @@
 import { formatMoney, type Cents, type Currency } from '#lib/money.ts'
-import type { LaidOutMail, MailContent } from '#orders/rules/mail/mail-content.ts'
-import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
+import type { LaidOutMail, MailShop } from '#lib/mail/mail-content.ts'
+import { homeUrl } from '#lib/mail/mail-help.ts'
+import { layoutMail } from '#lib/mail/mail-layout.ts'
 import { messages as cardMessages } from './gift-card-mail.messages.ts'
 import { grouped } from './gift-card-mail.ts'
 import { messages } from './group-gift-mail.messages.ts'
 
 /** The gift card of a group gift with what its mail needs. */
-export interface MailedGroupGift extends Pick<MailContent, 'brand' | 'language' | 'shopName' | 'phone'> {
+export interface MailedGroupGift extends MailShop {
   /** First name of the registrant who gets the mail. */
   readonly name: string
   /** Name of the piece that the group gift was for. */
@@ -17,13 +18,11 @@ export interface MailedGroupGift extends Pick<MailContent, 'brand' | 'language' 
   readonly currency: Currency
   readonly number: string
   readonly pin: string
-  /** Address of the shop's home page. */
-  readonly shopUrl: string
 }
 
 /** The mail with the gift card of a group gift to one of its registrants. */
 export function groupGiftMail(gift: MailedGroupGift): LaidOutMail {
-  const { brand, language, shopName, phone, piece, name, givers } = gift
+  const { brand, language, shopName, origin, phone, piece, name, givers } = gift
   const [t, card] = [messages[language], cardMessages[language]]
   const money = (amount: Cents) => formatMoney(amount, gift.currency, language)
   const amount = money(gift.amount)
@@ -31,6 +30,7 @@ export function groupGiftMail(gift: MailedGroupGift): LaidOutMail {
     brand,
     language,
     shopName,
+    origin,
     phone,
     subject: t.subject(piece),
     preview: amount,
@@ -51,7 +51,7 @@ export function groupGiftMail(gift: MailedGroupGift): LaidOutMail {
       { kind: 'paragraph', text: card.use },
       { kind: 'paragraph', text: t.list },
     ],
-    action: { label: card.shop, url: gift.shopUrl },
+    action: { label: card.shop, url: homeUrl(gift) },
     remarks: [card.keep],
   })
 }

@@ -3,14 +3,15 @@ import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { Notifications } from '#cart/rules/basket.ts'
 import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Currency } from '#lib/money.ts'
-import type { MailContent, MailFact, MailPart } from '#orders/rules/mail/mail-content.ts'
+import type { MailContent, MailFact, MailPart, MailShop } from '#lib/mail/mail-content.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { FollowedShipment } from '../followed-order.ts'
 import { isEnded, type ChangeableLine } from '../shipment-progress.ts'
 import { messages } from './order-news-mail.messages.ts'
 
 /** The order that a mail is about, and the shop that writes it. */
-export interface NewsOrder extends Pick<MailContent, 'brand' | 'language' | 'shopName' | 'phone'> {
+export interface NewsOrder extends MailShop {
+  readonly phone: string
   readonly number: string
   readonly currency: Currency
   /** Name of the buyer, for a pickup contact. */
@@ -19,6 +20,8 @@ export interface NewsOrder extends Pick<MailContent, 'brand' | 'language' | 'sho
     readonly id: string
     readonly title: string
     readonly optionText: string
+    /** URL of a square picture of the piece in its choices. */
+    readonly pictureUrl: string
     readonly emailed?: LineGift | null
   })[]
   readonly recipients: readonly {
@@ -60,7 +63,12 @@ export function pieces({ lines }: NewsOrder, units: Units): MailPart {
   }))
   const named = counts
     .filter(({ quantity }) => quantity > 0)
-    .map(({ line, quantity }) => ({ name: `${quantity} × ${line.title}`, options: line.optionText, note: '' }))
+    .map(({ line, quantity }) => ({
+      name: `${quantity} × ${line.title}`,
+      options: line.optionText,
+      note: '',
+      picture: { url: line.pictureUrl, alt: line.title },
+    }))
   return { kind: 'pieces', pieces: named }
 }
 

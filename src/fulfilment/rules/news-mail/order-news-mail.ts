@@ -1,5 +1,5 @@
-import type { LaidOutMail } from '#orders/rules/mail/mail-content.ts'
-import { layoutMail } from '#orders/rules/mail/mail-layout.ts'
+import type { LaidOutMail } from '#lib/mail/mail-content.ts'
+import { layoutMail } from '#lib/mail/mail-layout.ts'
 import type { FollowedOrder } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
 import { deliveryMail, giftCardSentMail, promiseMail, tooLateMail, visitMail } from './change-mail.ts'
@@ -71,10 +71,10 @@ function bodyOf(news: OrderNews, order: NewsOrder, followed: FollowedOrder): New
 export function orderNewsMail(news: OrderNews, order: NewsOrder, followed: FollowedOrder): LaidOutMail | undefined {
   const body = bodyOf(news, order, followed)
   if (body === undefined) return undefined
-  const { brand, language, shopName, phone } = order
+  const { brand, language, shopName, origin, phone } = order
   const see = { label: messages[order.language].see, url: order.link }
   const titles = body.parts.flatMap(part => (part.kind === 'pieces' ? part.pieces.map(piece => piece.name) : []))
-  const mail = { brand, language, shopName, phone, preview: titles.join(', '), ...body }
+  const mail = { brand, language, shopName, origin, phone, preview: titles.join(', '), ...body }
   if (isToContact(news)) return layoutMail(mail)
   const { action = see } = body
   return layoutMail({ ...mail, action, ...(action.url !== see.url && { footLink: see }) })

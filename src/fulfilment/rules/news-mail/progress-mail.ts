@@ -1,4 +1,4 @@
-import type { MailPart } from '#orders/rules/mail/mail-content.ts'
+import type { MailPart } from '#lib/mail/mail-content.ts'
 import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
 import { isEnded, RETURN_DAYS } from '../shipment-progress.ts'

@@ -1,4 +1,3 @@
-import { pathIn } from '#lib/language.ts'
 import { readMailSender, type MailLinks } from '#orders/server/mail/mail-sender.ts'
 import { readOrder } from '#orders/server/read-order.ts'
 import type { GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
@@ -22,19 +21,19 @@ export async function mailGiftCard(
   const card = (await boughtCardsOf(db, basketId)).find(one => one.id === cardId)
   const gift = order?.lines.find(line => line.id === card?.lineId)?.emailed
   if (!order || !card || !gift) return
-  const { from, brand, language, shopName, phone } = await readMailSender(db, order, links)
+  const { from, brand, language, shopName, origin, phone } = await readMailSender(db, order, links)
   const { number, pin } = cardOfSeed(giftCards, card.seed)
   const mail = giftCardMail({
     brand,
     language,
     shopName,
+    origin,
     phone,
     gift,
     number,
     pin,
     amount: card.amount,
     currency: order.currency,
-    shopUrl: `${links.originOf(order.site)}${pathIn(language, '/')}`,
   })
   await sendMail({ id: cardId, to: gift.recipientEmail, from, ...mail })
 }

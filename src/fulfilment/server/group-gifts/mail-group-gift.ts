@@ -1,5 +1,5 @@
 import type { SkuCache } from '#catalog/server/get-skus.ts'
-import { pathIn, type Language } from '#lib/language.ts'
+import type { Language } from '#lib/language.ts'
 import { cents } from '#lib/money.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { readShop, type MailLinks } from '#orders/server/mail/mail-sender.ts'
@@ -54,6 +54,7 @@ export async function mailGroupGift(
     brand,
     language,
     shopName,
+    origin: links.originOf(site),
     phone,
     name: gift.name,
     piece: (await skus.get([gift.sku], language)).get(gift.sku)?.name ?? gift.sku,
@@ -63,7 +64,6 @@ export async function mailGroupGift(
     currency,
     number,
     pin,
-    shopUrl: `${links.originOf(site)}${pathIn(language, '/')}`,
   })
   await sendMail({ id, to: gift.email, from, ...mail })
 }

@@ -1,6 +1,8 @@
+import { codesOfChoices, pieceJpegPath } from '#catalog/rules/pictures/piece-picture.ts'
 import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { languageOf, pathIn, type Language } from '#lib/language.ts'
-import { navigationState, SITES, type Brand, type SiteCode } from '#lib/site.ts'
+import type { MailShop } from '#lib/mail/mail-content.ts'
+import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import { orderPath } from '../order-link.ts'
 import type { PlacedOrder } from '../read-order.ts'
@@ -13,13 +15,8 @@ export interface MailLinks {
   readonly originOf: (site: SiteCode) => string
 }
 
-/** The shop that writes a mail about an order. */
-export interface MailSender {
-  readonly brand: Brand
-  /** That in which the order was placed. */
-  readonly language: Language
-  readonly shopName: string
-  /** Customer service number. */
+/** The shop that writes a mail about an order, in the language in which the order was placed. */
+export interface MailSender extends MailShop {
   readonly phone: string
   /** Sender with name and address. */
   readonly from: string
@@ -38,6 +35,12 @@ export async function readShop(
   return { shopName, phone, from: `${shopName} <${mail.orders}>` }
 }
 
+/** URL of the picture of an order's line in its choices. */
+export const linePictureUrl = (
+  origin: string,
+  { sku, optionChoices }: { readonly sku: string; readonly optionChoices: string | null },
+): string => `${origin}${pieceJpegPath(sku, codesOfChoices(optionChoices))}`
+
 /** Reads which shop writes about an order, in which language, and the link to the order's page. */
 export async function readMailSender(
   db: Db,
@@ -45,11 +48,13 @@ export async function readMailSender(
   { secret, originOf }: MailLinks,
 ): Promise<MailSender> {
   const { brand } = SITES[site]
+  const origin = originOf(site)
   const language = languageOf(locale)
   return {
     brand,
     language,
     ...(await readShop(db, site, language)),
-    link: `${originOf(site)}${pathIn(language, orderPath(secret, number))}`,
+    origin,
+    link: `${origin}${pathIn(language, orderPath(secret, number))}`,
   }
 }

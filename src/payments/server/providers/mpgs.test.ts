@@ -34,7 +34,7 @@ async function gateway(...script: Reply[]) {
       }),
   )
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const config = { ...SANDBOX_MPGS, baseUrl, timeoutMs: 1000 }
+  const config = { ...SANDBOX_MPGS, baseUrl, timeoutMs: 1000, hasForm: true }
   return { heard, provider: mpgsProvider(config, Date.now), sessions: mpgsSessions(config) }
 }
 

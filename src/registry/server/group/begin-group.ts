@@ -10,7 +10,6 @@ import { LEAST_TARGET } from '../../rules/group-gift.ts'
 import { endPieceHolds } from '../owner-store.ts'
 import { changeOwn } from '../own-registry.ts'
 import type { RegistryDeps } from '../registry-deps.ts'
-import { itemsOf } from '../store.ts'
 import { writeEnd } from './end-group.ts'
 import { lockGroup, writePledged } from './group-store.ts'
 
@@ -74,7 +73,7 @@ async function end(db: Db, grId: string, sku: string): Promise<Outcome | undefin
   return 'changed'
 }
 
-/** Makes an item of a customer's list a group gift, or an ordinary item again. Returns the group gift. */
+/** Makes an item of a customer's list a group gift, or an ordinary item again. */
 export async function setGroup(
   deps: Pick<RegistryDeps, 'pool' | 'skus'>,
   customer: Customer,
@@ -85,7 +84,6 @@ export async function setGroup(
   const price = detail && priceNow(detail, site.country)
   return changeOwn(deps, customer, site, grId, async db => {
     const outcome = isGroup ? await begin(db, site, grId, sku, price) : await end(db, grId, sku)
-    const items = (await itemsOf(db, [grId])).get(grId) ?? []
-    return outcome && { outcome, group: items.find(item => item.sku === sku)?.group ?? null }
+    return outcome && { outcome }
   })
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Call } from '#lib/call.ts'
 import { CallFailed, type send } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
-import type { GivenGift, OwnRegistry } from '../../rules/own-registry.ts'
+import { ownPart, type GivenGift, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
 import { OwnerView } from './owner-view.tsx'
 
 const GR = '7f2f2f60-8a38-4c5a-9b6e-000000000001'
@@ -13,14 +13,14 @@ const gift: GivenGift = {
   sku: '1',
   giver: 'Ada Byron',
   message: 'With love',
-  isMessageHidden: false,
+  messageState: 'shown',
   product: 'Dinnerware',
   quantity: 1,
   amount: null,
   boughtAt: '2026-05-09T12:00:00Z',
   thankedAt: null,
 }
-const item = (sku: string): OwnRegistry['items'][number] => ({
+const item = (sku: string): OwnItem => ({
   sku,
   name: `Bowl ${sku}`,
   optionText: '',
@@ -40,6 +40,8 @@ const item = (sku: string): OwnRegistry['items'][number] => ({
   canBeGroup: false,
   room: 'kitchen',
 })
+/** The part that the server renders of a list. */
+const part = (items: readonly OwnItem[], count = 100) => ownPart(items, { filter: 'all', count })
 const registry = (more: Partial<OwnRegistry> = {}): OwnRegistry => ({
   grId: GR,
   names: ['Nora'],
@@ -51,7 +53,7 @@ const registry = (more: Partial<OwnRegistry> = {}): OwnRegistry => ({
   privacy: 'link',
   invitedEmail: null,
   registrants: 1,
-  items: [],
+  part: part([]),
   gifts: [],
   discount: null,
   ...more,
@@ -126,28 +128,63 @@ test('an open invitation is withdrawn, which a live region says', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw the invitation' })).toBeNull()
 })
 
-test('a long list shows its first hundred products, then all', async () => {
-  const items = Array.from({ length: 130 }, (_, i) => item(String(i)))
-  show(registry({ items }))
-  const count = () => document.querySelectorAll('li h3').length
-  expect(count()).toBe(100)
-  expect(document.body.textContent).toContain('0 of 130 spoken for')
+test('a long list shows its first products with the sums of all, and asks for more, for all and for a part', async () => {
+  const items = ['1', '2', '3'].map(item)
+  const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 2) })
+  expect(document.querySelectorAll('li h3')).toHaveLength(2)
+  expect(document.body.textContent).toContain('0 of 3 spoken for')
   await user.click(button('Show More'))
-  expect(count()).toBe(130)
-  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull()
+  await user.click(button('Show all 3'))
+  await user.click(button('Held 0'))
+  const asked = { grId: GR, filter: 'all' }
+  expect(sent).toEqual([
+    ['ownRegistryItems', { ...asked, count: 102 }],
+    ['ownRegistryItems', { ...asked, count: 2000 }],
+    ['ownRegistryItems', { grId: GR, filter: 'held', count: 100 }],
+  ])
+})
+
+test('after a removal the list is loaded again, and an undo puts the product back', async () => {
+  const { sent } = show(registry({ part: part([item('1')]) }), {
+    removeRegistryItem: { outcome: 'changed' },
+    ownRegistryItems: part([item('2')]),
+  })
+  await user.click(button('Remove Bowl 1 from the list'))
+  expect(document.querySelector('li h3')?.textContent).toBe('Bowl 2')
+  await user.click(button('Undo'))
+  expect(sent).toEqual([
+    ['removeRegistryItem', { grId: GR, sku: '1', isRemoved: true }],
+    ['ownRegistryItems', { grId: GR, filter: 'all', count: 100 }],
+    ['removeRegistryItem', { grId: GR, sku: '1', isRemoved: false }],
+    ['ownRegistryItems', { grId: GR, filter: 'all', count: 100 }],
+  ])
 })
 
 test('a giver’s message is hidden, and a hidden one is shown on request', async () => {
-  const hidden = { ...gift, sku: '2', giver: 'Bob Lee', message: '', isMessageHidden: true }
-  const { sent } = show(registry({ gifts: [gift, hidden] }), { showGiftMessage: { message: 'Rude words' } })
+  const hidden: GivenGift = { ...gift, sku: '2', giver: 'Bob Lee', message: '', messageState: 'hidden' }
+  const { sent } = show(registry({ gifts: [gift, hidden] }), {
+    showGiftMessage: { message: 'See you soon', messageState: 'shown' },
+  })
   expect(document.body.textContent).toContain('“With love”')
-  expect(document.body.textContent).not.toContain('Rude words')
+  expect(document.body.textContent).not.toContain('See you soon')
   await user.click(button('Show message of Bob Lee'))
-  expect(document.body.textContent).toContain('“Rude words”')
+  expect(document.body.textContent).toContain('“See you soon”')
   expect(sent).toEqual([['showGiftMessage', { grId: GR, sku: '2', giftId: gift.giftId, isShown: true }]])
   await user.click(button('Hide message of Ada Byron'))
   expect(sent).toHaveLength(2)
-  expect(document.body.textContent).not.toContain('“With love”')
+})
+
+test('a message that staff decide or have rejected says so, and has no button that shows it', () => {
+  const unread = (sku: string, messageState: 'held' | 'rejected'): GivenGift => ({
+    ...gift,
+    sku,
+    message: '',
+    messageState,
+  })
+  show(registry({ gifts: [unread('2', 'held'), unread('3', 'rejected')] }))
+  expect(document.body.textContent).toContain('our team reads it first')
+  expect(document.body.textContent).toContain('Our team has read it and does not show it.')
+  expect(screen.queryByRole('button', { name: /message of/ })).toBeNull()
 })
 
 const GROUP = { id: GR, target: 399_00, given: 180_00, givers: 4, left: 219_00, state: 'open' } as const

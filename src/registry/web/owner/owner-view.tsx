@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Empty } from '#ui/display/empty.tsx'
 import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -7,12 +7,10 @@ import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import type { ShownCurrency } from '#lib/money.ts'
 import type { send } from '#ui/send.ts'
-import { changeRegistryItem, removeRegistryItem, setGroupGift } from '../../owner-contract.ts'
 import { giverPath } from '../../rules/giver-path.ts'
-import { piecesOf, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
-import { MOST_REGISTRANTS } from '../../rules/registry-limits.ts'
-import { roomNamed, type RoomName } from '../../rules/rooms.ts'
-import { useShownPart } from '../use-shown-part.ts'
+import { OWN_FILTERS, type OwnFilter, type OwnPart, type OwnRegistry, type Pieces } from '../../rules/own-registry.ts'
+import { MOST_ITEMS, MOST_REGISTRANTS, SHOWN_STEP } from '../../rules/registry-limits.ts'
+import { roomNamed } from '../../rules/rooms.ts'
 import { CoRegistrantPanel } from './co-registrant.tsx'
 import { CompletionPanel } from './completion-panel.tsx'
 import { EndPanel, type Ended } from './end-panel.tsx'
@@ -22,6 +20,7 @@ import styles from './owner.module.css'
 import { MiniMeasure, RegistryRuler } from './registry-ruler.tsx'
 import { PrivacyPanel, SharePanel, type QrPath } from './share-panel.tsx'
 import { ThankYouList } from './thank-you-list.tsx'
+import { useOwnItems } from './use-own-items.ts'
 
 interface OwnerProps {
   readonly registry: OwnRegistry
@@ -35,75 +34,6 @@ interface OwnerProps {
   readonly eventDay: string
   readonly call: typeof send
   readonly onEnded: (ended: Ended) => void
-}
-
-const FILTERS = ['all', 'left', 'held', 'bought', 'received'] as const
-type Filter = (typeof FILTERS)[number]
-const isShown = (item: OwnItem, filter: Filter): boolean => filter === 'all' || piecesOf([item])[filter] > 0
-
-/** The last change of an item; a removal can be undone. */
-interface Done {
-  readonly text: string
-  readonly removed?: OwnItem
-}
-
-/** The state of the list and its changes. */
-function useOwnItems({ registry, categories, call }: Pick<OwnerProps, 'registry' | 'categories' | 'call'>) {
-  const t = useMessages(messages)
-  const [items, setItems] = useState(registry.items)
-  const [done, setDone] = useState<Done>()
-  const [hasFailed, setFailed] = useState(false)
-  const { grId } = registry
-  const nameOf = (room: string): string => {
-    const known = roomNamed(room)
-    return known === undefined ? (categories[room] ?? t.otherRoom) : t.rooms[known]
-  }
-  const change = (sku: string, more: Partial<OwnItem>) =>
-    setItems(now => now.map(one => (one.sku === sku ? { ...one, ...more } : one)))
-  const attempt = async (work: () => Promise<void>) => {
-    setFailed(false)
-    try {
-      await work()
-    } catch {
-      setFailed(true)
-    }
-  }
-  const onWanted = (item: OwnItem, wanted: number) =>
-    void attempt(async () => {
-      const answer = await call(changeRegistryItem, { grId, sku: item.sku, wanted })
-      change(item.sku, { wanted: answer.wanted })
-    })
-  const onRoom = (item: OwnItem, room: RoomName) =>
-    void attempt(async () => {
-      await call(changeRegistryItem, { grId, sku: item.sku, room })
-      change(item.sku, { room })
-      setDone({ text: t.moved(item.name, nameOf(room)) })
-    })
-  const onRemove = (item: OwnItem) =>
-    void attempt(async () => {
-      const { outcome } = await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: true })
-      if (outcome === 'spoken-for') return setDone({ text: t.spokenFor(item.name) })
-      setItems(now => now.filter(one => one.sku !== item.sku))
-      setDone({ text: t.removed(item.name), removed: item })
-    })
-  const onGroup = (item: OwnItem, isGroup: boolean) =>
-    void attempt(async () => {
-      const { outcome, group } = await call(setGroupGift, { grId, sku: item.sku, isGroup })
-      if (outcome !== 'changed') return setDone({ text: t.group[outcome](item.name) })
-      change(item.sku, { group, canBeGroup: group === null })
-      setDone({ text: isGroup ? t.group.begun(item.name) : t.group.ended(item.name) })
-    })
-  const onUndo = (item: OwnItem) =>
-    void attempt(async () => {
-      await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: false })
-      setItems(now =>
-        registry.items
-          .filter(one => one.sku === item.sku || now.some(other => other.sku === one.sku))
-          .map(one => now.find(other => other.sku === one.sku) ?? item),
-      )
-      setDone(undefined)
-    })
-  return { items, done, hasFailed, nameOf, actions: { onWanted, onRoom, onRemove, onGroup }, onUndo }
 }
 
 /** The head with the names, the day and the ways to show the list to others. */
@@ -144,20 +74,19 @@ function OwnerHead({ registry, eventDay }: Pick<OwnerProps, 'registry' | 'eventD
 
 /** Buttons that show a part of the list. */
 function Filters({
-  items,
+  pieces,
   filter,
   onFilter,
 }: {
-  readonly items: readonly OwnItem[]
-  readonly filter: Filter
-  readonly onFilter: (filter: Filter) => void
+  readonly pieces: Pieces
+  readonly filter: OwnFilter
+  readonly onFilter: (filter: OwnFilter) => void
 }) {
   const t = useMessages(messages)
-  const pieces = piecesOf(items)
   const count = { ...pieces, all: pieces.wanted }
   return (
     <div className={styles.filters} role="group" aria-label={t.show}>
-      {FILTERS.map(one => (
+      {OWN_FILTERS.map(one => (
         <button
           key={one}
           type="button"
@@ -175,10 +104,13 @@ function Filters({
 /** The registry of its registrants: progress, the list by room, thank-yous, and the ways to share it. */
 export function OwnerView(props: OwnerProps) {
   const t = useMessages(messages)
-  const { registry, href, qr, locale, currency, eventDay, call, onEnded } = props
-  const { items, done, hasFailed, nameOf, actions, onUndo } = useOwnItems(props)
-  const [filter, setFilter] = useState<Filter>('all')
-  const shown = items.filter(item => isShown(item, filter))
+  const { registry, categories, href, qr, locale, currency, eventDay, call, onEnded } = props
+  const nameOf = (room: string): string => {
+    const known = roomNamed(room)
+    return known === undefined ? (categories[room] ?? t.otherRoom) : t.rooms[known]
+  }
+  const { part, query, isLoading, done, hasFailed, actions, onUndo, show } = useOwnItems({ registry, call, nameOf })
+  const { pieces } = part
   const timed = (iso: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
   const dated = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
   const dayed = (day: string) =>
@@ -187,7 +119,7 @@ export function OwnerView(props: OwnerProps) {
     <>
       <OwnerHead registry={registry} eventDay={eventDay} />
       <div className="page">
-        {items.length > 0 && <RegistryRuler pieces={piecesOf(items)} />}
+        {part.listed > 0 && <RegistryRuler pieces={pieces} />}
         <div className={styles.columns}>
           <div>
             {hasFailed && <Notice tone="warn">{t.failed}</Notice>}
@@ -201,18 +133,23 @@ export function OwnerView(props: OwnerProps) {
                 )}
               </FocusedNotice>
             )}
-            {items.length === 0 ? (
+            {part.listed === 0 ? (
               <Empty title={t.empty} action={<LinkButton to="/">{t.browse}</LinkButton>}>
                 {t.emptyText}
               </Empty>
             ) : (
               <>
-                <Filters items={items} filter={filter} onFilter={setFilter} />
+                <Filters
+                  pieces={pieces}
+                  filter={query.filter}
+                  onFilter={filter => show({ filter, count: SHOWN_STEP })}
+                />
                 <p className="visually-hidden" role="status">
-                  {t.shown(shown.length)}
+                  {isLoading ? t.loading : t.shown(part.items.length)}
                 </p>
-                {shown.length === 0 && <p className={styles.noMatch}>{t.noMatch}</p>}
-                <Rooms items={shown} {...{ nameOf, timed, currency, actions }} />
+                {part.count === 0 && <p className={styles.noMatch}>{t.noMatch}</p>}
+                <Rooms {...{ part, nameOf, timed, currency, actions }} />
+                <More part={part} isLoading={isLoading} onCount={count => show({ count })} />
               </>
             )}
           </div>
@@ -229,7 +166,7 @@ export function OwnerView(props: OwnerProps) {
             <EndPanel
               grId={registry.grId}
               isShared={registry.registrants > 1}
-              underWay={piecesOf(items).bought}
+              underWay={pieces.bought}
               call={call}
               onEnded={onEnded}
             />
@@ -240,64 +177,78 @@ export function OwnerView(props: OwnerProps) {
   )
 }
 
-/** The items by room; a long list is shown in parts. */
+/** The shown items by room. */
 function Rooms({
-  items,
+  part: { items, rooms },
   nameOf,
   timed,
   currency,
   actions,
 }: {
-  readonly items: readonly OwnItem[]
+  readonly part: OwnPart
   readonly nameOf: (room: string) => string
   readonly timed: (iso: string) => string
   readonly currency: ShownCurrency
   readonly actions: ItemActions
 }) {
+  const groups = Map.groupBy(items, item => nameOf(item.room))
+  const sums = Map.groupBy(rooms, one => nameOf(one.room))
+  return [...groups].map(([name, group]) => (
+    <RoomGroup key={name} room={name} pieces={(sums.get(name) ?? []).map(one => one.pieces)}>
+      {group.map(item => (
+        <ItemRow key={item.sku} {...{ item, timed, currency, actions }} />
+      ))}
+    </RoomGroup>
+  ))
+}
+
+/** The buttons that load more of a long list, or all of it. */
+function More({
+  part: { items, count },
+  isLoading,
+  onCount,
+}: {
+  readonly part: OwnPart
+  readonly isLoading: boolean
+  readonly onCount: (count: number) => void
+}) {
   const t = useMessages(messages)
-  const { count, showMore } = useShownPart()
-  const rooms = Map.groupBy(items, item => nameOf(item.room))
-  const shown = new Set([...rooms.values()].flat().slice(0, count))
+  if (items.length >= count) return null
   return (
-    <>
-      {[...rooms]
-        .filter(([, group]) => shown.has(group[0]!))
-        .map(([room, group]) => (
-          <RoomGroup key={room} room={room} items={group}>
-            {group
-              .filter(item => shown.has(item))
-              .map(item => (
-                <ItemRow key={item.sku} {...{ item, timed, currency, actions }} />
-              ))}
-          </RoomGroup>
-        ))}
-      {shown.size < items.length && (
-        <Button variant="second" onClick={showMore}>
-          {t.more}
-        </Button>
-      )}
-    </>
+    <div className={styles.heroActions}>
+      <Button
+        variant="second"
+        disabled={isLoading}
+        onClick={() => onCount(Math.min(MOST_ITEMS, items.length + SHOWN_STEP))}
+      >
+        {t.more}
+      </Button>
+      <Button variant="quiet" disabled={isLoading} onClick={() => onCount(MOST_ITEMS)}>
+        {t.allOf(count)}
+      </Button>
+    </div>
   )
 }
 
-/** The items of a room with its own measure. */
+/** The items of a room with its own measure. Categories without a name are one room. */
 function RoomGroup({
   room,
-  items,
+  pieces,
   children,
 }: {
   readonly room: string
-  readonly items: readonly OwnItem[]
+  readonly pieces: readonly Pieces[]
   readonly children: ReactNode
 }) {
   const t = useMessages(messages)
-  const { wanted, received, bought, held, left } = piecesOf(items)
+  const sum = (of: keyof Pieces) => pieces.reduce((all, one) => all + one[of], 0)
+  const [received, bought, held] = [sum('received'), sum('bought'), sum('held')]
   return (
     <section className={styles.room}>
       <div className={styles.roomHead}>
         <h2 className="t-h2">{room}</h2>
-        <MiniMeasure received={received} bought={bought} held={held} left={left} />
-        <p className="t-small ink-2 num">{t.shareOf(received + bought + held, wanted)}</p>
+        <MiniMeasure received={received} bought={bought} held={held} left={sum('left')} />
+        <p className="t-small ink-2 num">{t.shareOf(received + bought + held, sum('wanted'))}</p>
       </div>
       <ul>{children}</ul>
     </section>

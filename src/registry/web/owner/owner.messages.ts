@@ -1,4 +1,4 @@
-import { counted, deName, messagesIn } from '#lib/messages.ts'
+import { counted, deName, messagesIn, numberIn } from '#lib/messages.ts'
 
 /** Words of the page on which registrants see their registry, and of the list of registries. */
 export const messages = messagesIn({
@@ -49,6 +49,8 @@ export const messages = messagesIn({
     browse: 'Look Around',
     noMatch: 'Nothing in this part of the list.',
     more: 'Show More',
+    allOf: (count: number) => `Show all ${numberIn('en', count)}`,
+    loading: 'Loading.',
     rooms: {
       kitchen: 'Kitchen',
       dining: 'Dining room',
@@ -106,7 +108,13 @@ export const messages = messagesIn({
       of: (product: string, quantity: number, date: string) =>
         quantity === 1 ? `${product}, ${date}` : `${product}, ${quantity}, ${date}`,
       share: (amount: string, product: string, date: string) => `${amount} for ${product}, ${date}`,
-      hidden: 'A message is hidden: it may not be pleasant to read, or you have hidden it.',
+      unread: {
+        hidden: 'You have hidden a message.',
+        held:
+          'There is a message. Our word check stopped it, so our team reads it first; if they approve it, it ' +
+          'appears here.',
+        rejected: 'There was a message. Our team has read it and does not show it.',
+      },
       show: 'Show message',
       showOf: (giver: string) => `Show message of ${giver}`,
       hide: 'Hide message',
@@ -232,6 +240,8 @@ export const messages = messagesIn({
     browse: 'Parcourir',
     noMatch: 'Rien dans cette partie de la liste.',
     more: 'Afficher plus',
+    allOf: count => `Tout afficher (${numberIn('fr', count)})`,
+    loading: 'Chargement en cours.',
     rooms: {
       kitchen: 'Cuisine',
       dining: 'Salle à manger',
@@ -294,7 +304,13 @@ export const messages = messagesIn({
       undo: 'Annuler',
       share: (amount, product, date) => `${amount} pour ${product}, ${date}`,
       of: (product, quantity, date) => (quantity === 1 ? `${product}, ${date}` : `${product}, ${quantity}, ${date}`),
-      hidden: 'Un message est masqué\u00a0: il est peut-être désagréable à lire, ou vous l’avez masqué.',
+      unread: {
+        hidden: 'Vous avez masqué un message.',
+        held:
+          'Il y a un message. Notre équipe le lit d’abord, car notre contrôle des mots l’a arrêté; si elle l’approuve, ' +
+          'il s’affiche ici.',
+        rejected: 'Il y avait un message. Notre équipe l’a lu et ne l’affiche pas.',
+      },
       show: 'Afficher le message',
       showOf: giver => `Afficher le message ${deName(giver)}`,
       hide: 'Masquer le message',

@@ -49,10 +49,7 @@ function useGifts({ grId, gifts: first, call }: Pick<ListProps, 'grId' | 'gifts'
     onThank: (gift: GivenGift, isThanked: boolean) =>
       void change(gift, () => call(noteThankYou, { ...of(gift), isThanked })),
     onShow: (gift: GivenGift, isShown: boolean) =>
-      void change(gift, async () => {
-        const { message } = await call(showGiftMessage, { ...of(gift), isShown })
-        return { message, isMessageHidden: !isShown }
-      }),
+      void change(gift, () => call(showGiftMessage, { ...of(gift), isShown })),
   }
 }
 
@@ -65,21 +62,25 @@ const rowOf = ({ giver, product, quantity, amount, boughtAt, message, thankedAt 
   thankedAt?.slice(0, 10) ?? '',
 ]
 
-/** The giver's message with the button that hides it, or the button that shows a hidden one. */
+/** The giver's message with the button that hides or shows it, or why it cannot be read. */
 function GiftMessage({ gift, onShow }: { readonly gift: GivenGift; readonly onShow: (isShown: boolean) => void }) {
   const { thanks: t } = useMessages(messages)
-  if (gift.message === '' && !gift.isMessageHidden) return null
+  const { giver, message, messageState } = gift
+  if (messageState === 'shown' && message === '') return null
+  const isHidden = messageState === 'hidden'
   return (
     <div className={styles.message}>
-      <p className="ink-2">{gift.isMessageHidden ? t.hidden : `“${gift.message}”`}</p>
-      <button
-        type="button"
-        className={`link ${styles.link}`}
-        aria-label={gift.isMessageHidden ? t.showOf(gift.giver) : t.hideOf(gift.giver)}
-        onClick={() => onShow(gift.isMessageHidden)}
-      >
-        {gift.isMessageHidden ? t.show : t.hide}
-      </button>
+      <p className="ink-2">{messageState === 'shown' ? `“${message}”` : t.unread[messageState]}</p>
+      {(isHidden || messageState === 'shown') && (
+        <button
+          type="button"
+          className={`link ${styles.link}`}
+          aria-label={isHidden ? t.showOf(giver) : t.hideOf(giver)}
+          onClick={() => onShow(isHidden)}
+        >
+          {isHidden ? t.show : t.hide}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,27 +1,41 @@
 import { useState, type FormEvent } from 'react'
 import { useHref } from 'react-router'
+import { centimetresOf, wholeInches } from '#catalog/rules/dimension.ts'
+import { WIDTH_IN_CENTIMETRES } from '#catalog/rules/listing/listing-parameters.ts'
 import { writeListingQuery, withRange } from '#catalog/rules/listing/listing-query.ts'
+import type { SystemOfMeasure } from '#lib/site.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { messages } from '../listing.messages.ts'
 import styles from './wall-finder.module.css'
 import type { ListingQueryState } from '../use-listing-query.ts'
 
-/** Filters by the width of the shopper's wall in inches. A form of its own, which keeps the other filters. */
+/**
+ * Filters by the width of the shopper's wall, in inches or, where people measure so, in centimetres. A form of its own,
+ * which keeps the other filters.
+ */
 export function WallFinder({
   action,
   keep,
+  system,
   listingQuery,
   change,
-}: ListingQueryState & { readonly action: string; readonly keep: readonly (readonly [string, string])[] }) {
+}: ListingQueryState & {
+  readonly action: string
+  readonly keep: readonly (readonly [string, string])[]
+  readonly system: SystemOfMeasure
+}) {
   const t = useMessages(messages)
   const asked = listingQuery.ranges.width.to
-  const [draft, setDraft] = useState({ asked, text: String(asked ?? '') })
-  if (draft.asked !== asked) setDraft({ asked, text: String(asked ?? '') })
+  const isMetric = system === 2
+  const shown = asked === undefined ? '' : String(isMetric ? centimetresOf(asked) : asked)
+  const [draft, setDraft] = useState({ asked, text: shown })
+  const inches = (text: string) => (isMetric ? wholeInches(Number(text)) : Number(text))
+  if (draft.asked !== asked) setDraft({ asked, text: inches(draft.text) === asked ? draft.text : shown })
   const others = writeListingQuery({ ...listingQuery, page: 1, ranges: { ...listingQuery.ranges, width: {} } })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const to = /^\d{1,4}$/.test(draft.text.trim()) ? Number(draft.text) : 0
+    const to = /^\d{1,4}$/.test(draft.text.trim()) ? inches(draft.text) : 0
     change(withRange(listingQuery, 'width', to > 0 ? { to } : {}))
   }
   return (
@@ -33,7 +47,7 @@ export function WallFinder({
         {t.fitsWall}
         <input
           className={styles.input}
-          name="width-to"
+          name={isMetric ? WIDTH_IN_CENTIMETRES : 'width-to'}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -41,7 +55,7 @@ export function WallFinder({
           value={draft.text}
           onChange={event => setDraft({ asked, text: event.currentTarget.value })}
         />
-        {t.inInches}
+        {isMetric ? t.inCentimetres : t.inInches}
       </label>
       <Button type="submit" variant="quiet" size="s">
         {t.show}

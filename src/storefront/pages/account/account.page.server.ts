@@ -23,10 +23,11 @@ import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
 import { customerKey } from '#platform/session.ts'
 import { siteLinks } from '../../site-links.server.ts'
+import { designsOf } from '../checkout/ordered-monograms.server.ts'
 import { accountOverview } from './account-overview.server.ts'
 import { customerOrLogin } from './account-data.server.ts'
 import { shownConfigurations } from './shown-configurations.server.ts'
-import { shownOrder } from './shown-order.server.ts'
+import { orderAgain, shownOrder } from './shown-order.server.ts'
 import { shownSwatches, shownSwatchOrder } from './shown-swatches.server.ts'
 import type { Route } from './+types/account.page.ts'
 
@@ -37,10 +38,21 @@ const MOST_ORDERS = 100
 async function shownOrders(request: PageRequest, customer: Customer): Promise<ShownOrder[]> {
   const { account, checkout, hosts, site, language, clock } = request
   const orders = await listOrders(account.db, customerKey(customer.customerId), MOST_ORDERS)
-  const firstsOf = (country: Country) =>
-    orders.flatMap(order => (SITES[order.site].country === country ? (order.lines[0]?.sku ?? []) : []))
-  const skusOf = (country: Country) => checkout.cart.skus([...new Set(firstsOf(country))], country, language)
+  const shownOf = (country: Country) =>
+    orders.flatMap(({ site: code, lines }) =>
+      SITES[code].country === country
+        ? lines.filter((line, i) => i === 0 || line.personalizationId !== null).map(line => line.sku)
+        : [],
+    )
+  const skusOf = (country: Country) => checkout.cart.skus([...new Set(shownOf(country))], country, language)
   const skus = { US: await skusOf('US'), CA: await skusOf('CA') }
+  // The browser keeps a design for the product page of its own site.
+  const here = orders.filter(order => order.site === site.code)
+  const designs = await designsOf(
+    checkout.cart,
+    here.flatMap(({ lines }) => lines),
+    language,
+  )
   const dated = new Intl.DateTimeFormat(site.lang, { dateStyle: 'long', timeZone: CENTRAL_TIME })
   const dayed = new Intl.DateTimeFormat(site.lang, { dateStyle: 'medium', timeZone: 'UTC' })
   const today = dateOf(localTime(clock.now(), CENTRAL_TIME).day)
@@ -48,7 +60,8 @@ async function shownOrders(request: PageRequest, customer: Customer): Promise<Sh
     const { number, site: code, currency, total, placedAt, lines, promisedTo } = order
     const { country } = SITES[code]
     const known = skus[country]
-    const [first] = linesInLanguage(order, known, language)
+    const named = linesInLanguage(order, known, language)
+    const [first] = named
     const path = pathIn(country === site.country ? language : 'en', `/account/orders/${number}`)
     return {
       number,
@@ -60,6 +73,10 @@ async function shownOrders(request: PageRequest, customer: Customer): Promise<Sh
       title: first?.title ?? '',
       more: Math.max(0, lines.length - 1),
       picture: first ? linePicture(known, first) : null,
+      again: named.flatMap(({ sku, title, personalizationId }) => {
+        const one = orderAgain(known.get(sku), designs.get(personalizationId ?? ''))
+        return one === null ? [] : { ...one, title }
+      }),
     }
   })
 }

@@ -83,20 +83,38 @@ test('the confirmation of an order of the French pages has English names on the 
   expect(lines.map(({ title }) => title)).toContain(await nameOf(world.chair, 'en'))
 })
 
+const listOf = (code: SiteCode, language: Language, customerId: string) =>
+  loader({
+    context: { get: () => requestOf(code, language, customerId) },
+    params: { section: 'orders' },
+    url: new URL('https://shop.example/account/orders'),
+  } as unknown as Parameters<typeof loader>[0])
+
 test.each([
   ['CB-US', 'en', 'foreign CAD'],
   ['CB-CA', 'en', 'CAD'],
   ['CB-CA', 'fr', 'CAD'],
 ] as const)('the list of orders on %s in %s shows a Canadian order in %s', async (code, language, currency) => {
   const { order, customerId } = await canadianOrder()
-  const given = {
-    context: { get: () => requestOf(code, language, customerId) },
-    params: { section: 'orders' },
-    url: new URL('https://shop.example/account/orders'),
-  } as unknown as Parameters<typeof loader>[0]
-  expect(await loader(given)).toMatchObject({
+  expect(await listOf(code, language, customerId)).toMatchObject({
     orders: [
       { number: order.number, currency, title: language === 'fr' ? FRENCH : await nameOf(world.chair, language) },
     ],
   })
+})
+
+test('the list of orders leads to a new order of a monogram, on the site of the order and while it is sold', async () => {
+  const { order, customerId } = await canadianOrder()
+  const { pool } = world.shop
+  const designId = randomUUID()
+  const lettering = { lines: ['A.K.'], layout: 'line', frame: 'none' }
+  await pool.query(
+    `INSERT INTO monogram_design (id, request_id, sku, text, content, hash) VALUES ($1, $1, $2, 'A.K.', $3, 'hash')`,
+    [designId, world.chair, { lettering, place: { location: 'hem' }, typeface: 'besley', colour: 'navy' }],
+  )
+  await pool.query('UPDATE order_line SET personalization_id = $2 WHERE basket_id = $1', [order.basketId, designId])
+  const design = { sku: world.chair, choice: { templateName: 'line', locationName: 'hem' }, texts: ['A.K.'] }
+  // The lamp of the order is no longer sold.
+  expect(await listOf('CB-CA', 'fr', customerId)).toMatchObject({ orders: [{ again: [{ title: FRENCH, design }] }] })
+  expect(await listOf('CB2-CA', 'fr', customerId)).toMatchObject({ orders: [{ again: [] }] })
 })

@@ -131,7 +131,7 @@ function paidBack(
 }
 
 /** The page on which a design can be ordered again; null for a plain line, and if its product is no longer sold. */
-const orderAgain = (sku: CartSku | undefined, design: MonogramView | undefined): LineView['again'] =>
+export const orderAgain = (sku: CartSku | undefined, design: MonogramView | undefined): LineView['again'] =>
   sku === undefined || design === undefined
     ? null
     : { path: sku.url, design: { sku: design.sku, choice: design.choice, texts: design.texts } }

@@ -20,11 +20,14 @@ type Answer = { readonly status?: number; readonly body: unknown } | 'no network
 /** Renders the cart page with a stubbed server that answers each path as given. */
 async function show(answers: Readonly<Record<string, Answer>>) {
   const asked: { readonly path: string; readonly body: unknown }[] = []
+  const logged: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     // Requests that the page makes by itself: delivery estimates and cross-sell recommendations.
     if (path === '/api/cart/delivery-estimates') return Response.json({ isReset: false, lineItems: [] })
     if (path === '/recommendation/cross-sell') return new Promise(() => {})
-    asked.push({ path, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) })
+    const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body))
+    if (path === '/api/checkout/client-error') logged.push(body)
+    else asked.push({ path, body })
     const answer = answers[path] ?? { body: { isSuccess: true } }
     // Not an error that is retried: the popup is the same, and the test need not wait.
     if (answer === 'no network') throw new TypeError('NetworkError when attempting to fetch resource.')
@@ -63,6 +66,7 @@ async function show(answers: Readonly<Record<string, Answer>>) {
   return {
     container,
     asked,
+    logged,
     dialog: () => container.querySelector('dialog'),
     at: () => router.state.location.pathname + router.state.location.hash,
     tap: (name: string) => user.click(button(name)),
@@ -123,13 +127,16 @@ test.each([
   [2, 'Please Edit Your Cart to Proceed'],
   [4, 'Please Edit Your Cart to Proceed'],
 ])(
-  '[CRT-28] [CRT-30] [PUP-06] [PUP-11] a cart with error type %i opens the popup titled: %s',
+  '[CRT-28] [CRT-30] [PUP-06] [PUP-11] [ORD-19] a cart with error type %i opens and logs the popup titled: %s',
   async (errorType, title) => {
-    const { dialog, at, tap } = await show(answer(errorType, { lineItems: [item] }))
+    const { dialog, at, tap, logged } = await show(answer(errorType, { lineItems: [item] }))
     await tap('Checkout')
     expect(titled(dialog())).toBe(title)
     expect(dialog()!.textContent).toMatch(/Why not\..*Sofa 1\$1,234\.56.*qty 1.*No longer available/)
     expect(at()).toBe('/checkout/cart')
+    expect(logged).toEqual([
+      { message: 'Why not.', actionName: 'startCheckout', apiDetails: '', basketId: cart.basketId },
+    ])
   },
 )
 
@@ -201,7 +208,7 @@ test('[PUP-08] [PUP-16] if Remove All would empty the cart, cancelling removes n
 })
 
 test('[CRT-32] a removal that fails closes the popup, is logged, and reloads the cart', async () => {
-  const { dialog, asked, tap } = await show({
+  const { dialog, asked, logged, tap } = await show({
     ...answer(3, { lineItems: [item] }),
     '/ReactCheckout/RemoveNlaItems': { status: 500, body: { isSuccess: false, kind: 'broken', message: 'No.' } },
     '/api/cart': { body: sentCart(cart) },
@@ -214,7 +221,8 @@ test('[CRT-32] a removal that fails closes the popup, is logged, and reloads the
       .slice(1)
       .map(one => one.path)
       .sort(),
-  ).toEqual(['/ReactCheckout/RemoveNlaItems', '/api/cart', '/api/checkout/client-error'])
+  ).toEqual(['/ReactCheckout/RemoveNlaItems', '/api/cart'])
+  expect(logged).toMatchObject([{ actionName: 'startCheckout' }, { actionName: 'removeNlaItems' }])
 })
 
 test('[PUP-09] only the installation error has Continue, which removes the service and continues', async () => {
@@ -295,23 +303,34 @@ test.each(['Remove', 'Checkout'])(
   '[ORD-13][PUP-20] %s on a page whose session has ended opens the refresh popup and logs nothing',
   async name => {
     const reset = { status: 403, body: { isSuccess: false, kind: 'bad-token', message: 'Gone.', isReset: true } }
-    const { dialog, asked, tap } = await show({ '/api/cart/remove-item': reset, [START]: reset })
+    const { dialog, logged, tap } = await show({ '/api/cart/remove-item': reset, [START]: reset })
     await tap(name)
     expect(dialog()!.querySelector('h2')!.textContent).toBe("We're Sorry.")
-    expect(asked.map(one => one.path)).not.toContain('/api/checkout/client-error')
+    expect(logged).toEqual([])
   },
 )
 
 test('[ORD-13][ORD-19][PUP-19] without a network the Network Error popup opens, and the error is logged', async () => {
-  const { dialog, asked, tap } = await show({ '/api/cart/remove-item': 'no network' })
+  const { dialog, logged, tap } = await show({ '/api/cart/remove-item': 'no network' })
   await tap('Remove')
   expect(dialog()!.querySelector('h2')!.textContent).toBe('Network Error')
-  expect(asked.find(one => one.path === '/api/checkout/client-error')!.body).toEqual({
+  expect(logged[0]).toEqual({
     message: 'NetworkError when attempting to fetch resource.',
     actionName: 'removeItem',
     apiDetails: 'removeItem, status 0',
     basketId: cart.basketId,
   })
+})
+
+test('[ORD-16] a change that is refused because the cart is being changed elsewhere is not sent again', async () => {
+  const words = 'The cart is being changed elsewhere. Please try again.'
+  const { container, asked, tap } = await show({
+    '/api/cart/remove-item': { status: 409, body: { isSuccess: false, kind: 'in-flight', message: words } },
+    '/api/cart': { body: sentCart(cart) },
+  })
+  await tap('Remove')
+  await vi.waitFor(() => expect(container.textContent).toContain(words))
+  expect(asked.map(one => one.path)).toEqual(['/api/cart/remove-item', '/api/cart'])
 })
 
 test('[PUP-19] [CRT-18] closing Network Error reloads the cart and keeps the typed code', async () => {

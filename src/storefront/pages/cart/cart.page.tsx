@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { CartPage } from '#cart/web/cart-page.tsx'
 import type { CartState } from '#cart/web/state/use-cart.ts'
-import { patiently } from '#cart/web/state/send-call.ts'
 import { STEPS, stepWords } from '#checkout/rules/steps.ts'
 import { giftCardCalls } from '#checkout/web/payment/gift-card-calls.ts'
 import { noticeOf } from '#checkout/web/steps/step-notice.ts'
@@ -65,7 +64,7 @@ export default function CartRoute({ loaderData: { site, cart, lineCount, hasWall
         setCount={setCount}
         report={report}
         log={log}
-        giftCards={({ config }, onAnswer) => giftCardCalls({ call: patiently(send), config, onAnswer, report, log })}
+        giftCards={({ config }, onAnswer) => giftCardCalls({ call: send, config, onAnswer, report, log })}
         onCheckout={start}
         express={hasWallets ? expressPay({ site, report, log }) : undefined}
       />

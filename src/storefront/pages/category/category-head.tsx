@@ -14,7 +14,7 @@ export const CategoryHead = ({
   <div className={room === undefined ? styles.words : styles.head}>
     {room && (
       <div className={styles.room}>
-        <RoomPicture room={room} sizes="(min-width: 1536px) 1536px, 100vw" isFirst />
+        <RoomPicture room={room} sizes="(min-width: 1050px) 66vw, 100vw" isFirst />
       </div>
     )}
     <div className={styles.panel}>

@@ -16,16 +16,34 @@ export interface ShelfStop extends Category {
   readonly piece: ProductCard | undefined
 }
 
-/** The shop's categories, each shown by one product, all drawn to one scale on one ruled base line. */
+/** Part of a cell's height and width that an enlarged piece may fill. */
+const FILLED = 0.85
+
+/**
+ * How much a piece is enlarged where each category has a scale of its own: until it fills its cell, which has room for
+ * the tallest and for the widest piece.
+ */
+const enlarged = (cutOut: { readonly height: number; readonly width: number }, tallest: number, widest: number) =>
+  Math.max(1, Math.min((tallest * FILLED) / cutOut.height, (widest * FILLED) / cutOut.width))
+
+/**
+ * The shop's categories, each shown by one product: at CB all to one scale on one ruled base line, at CB2 each to a
+ * scale of its own.
+ */
 export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] }) {
   const t = useMessages(messages)
   const stops = shelf.map(stop => ({ ...stop, cutOut: stop.piece && cutOutOf(stop.piece) }))
   const tallest = Math.max(...stops.map(({ cutOut }) => cutOut?.height ?? 0))
+  const widest = Math.max(...stops.map(({ cutOut }) => cutOut?.width ?? 0))
   return (
     <div className={styles.scroller}>
       <ul className={styles.shelf} style={{ '--tallest': tallest } as CSSProperties}>
         {stops.map(({ category, name, products, cutOut }) => (
-          <li key={category} className={styles.place}>
+          <li
+            key={category}
+            className={styles.place}
+            style={cutOut && ({ '--enlarged': enlarged(cutOut, tallest, widest) } as CSSProperties)}
+          >
             <Link className={styles.stop} to={listingHref(category)} prefetch="intent" viewTransition>
               <span className={styles.set}>{cutOut?.element}</span>
               <span className={styles.name}>{name}</span> <span className={styles.count}>{t.pieces(products)}</span>
@@ -37,18 +55,23 @@ export function CategoryShelf({ shelf }: { readonly shelf: readonly ShelfStop[] 
   )
 }
 
-/** A piece cropped to its real edges, and its height in inches; the style sheet sets the pixels per inch. */
-function cutOutOf(piece: ProductCard): { readonly height: number; readonly element: ReactNode } {
+/** A piece cropped to its real edges, and its size in inches; the style sheet sets the pixels per inch. */
+function cutOutOf(piece: ProductCard): {
+  readonly height: number
+  readonly width: number
+  readonly element: ReactNode
+} {
   const { photo, dimension } = piece
   if (photo !== undefined && photo.stands !== 'opaque') {
     const inches = dimension.width || dimension.diameter
     const [wide, tall] = [photo.right - photo.left, photo.bottom - photo.top]
     const height = Math.round((inches * tall * photo.height) / (wide * photo.width))
-    return { height, element: <ScalePhoto photo={photo} inches={inches} /> }
+    return { height, width: inches, element: <ScalePhoto photo={photo} inches={inches} /> }
   }
   const { top, bottom } = piece.box ?? plainBox(dimension)
   return {
     height: top - bottom,
+    width: dimension.width || dimension.diameter,
     element: (
       <Suspense>
         <DrawnCutOut product={piece} className={styles.drawing} />

@@ -5,6 +5,7 @@ export const messages = messagesIn({
     search: 'Search',
     description: (shop: string) => `Find furniture at ${shop} by name, material or size.`,
     query: (query: string) => `“${query}”`,
+    results: (query: string) => `Results for “${query}”`,
     looking: 'What are you looking for?',
     isPartial: (query: string) => `Nothing has every word of “${query}”. These have some.`,
     corrected: (word: string, query: string) => (
@@ -21,6 +22,7 @@ export const messages = messagesIn({
     search: 'Recherche',
     description: shop => `Trouvez un meuble ${shop} par son nom, son matériau ou sa taille.`,
     query: query => `«\u00a0${query}\u00a0»`,
+    results: query => `Résultats pour «\u00a0${query}\u00a0»`,
     looking: 'Que cherchez-vous?',
     isPartial: query =>
       `Rien ne contient tous les mots de «\u00a0${query}\u00a0». Ceux-ci en contiennent quelques-uns.`,

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
@@ -39,6 +40,11 @@ function Reading({ query, found }: { readonly query: string; readonly found: Fou
   return isPartial ? t.isPartial(query) : corrected === undefined ? null : t.corrected(corrected, query)
 }
 
+function headingOf(query: string, results: number, t: (typeof messages)['en']): string {
+  if (query === '') return t.looking
+  return results > 0 ? t.results(query) : t.query(query)
+}
+
 /** The search page. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { site, query, found, categories, nearest, trending, otherShop, otherName } = loaderData
@@ -48,14 +54,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
       <Breadcrumbs crumbs={[{ label: home, href: '/' }, { label: t.search }]} />
       <div className={styles.head}>
-        <h1 className="t-display-2">{query === '' ? t.looking : t.query(query)}</h1>
+        <h1 className="t-display-2">{headingOf(query, found.all, t)}</h1>
         {found.all > 0 && (
           <p className={`t-lead ${styles.blurb}`}>
             <Reading query={query} found={found} />
           </p>
         )}
       </div>
-      <div className={styles.search}>
+      <div className={classNames(styles.search, found.all > 0 && styles.spare)}>
         <SearchForm query={query} large landmark={t.again} placeholder={t.placeholder} />
       </div>
       {found.all > 0 && (

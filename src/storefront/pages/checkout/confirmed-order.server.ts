@@ -3,6 +3,7 @@ import { localTime } from '#delivery/rules/local-time.ts'
 import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
+import { onBookedTrips } from '#orders/rules/booked-trip.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
 import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
@@ -52,7 +53,7 @@ export async function confirmedOrder(
     isTaxExempt: order.taxExemption !== null,
     pickup: order.pickup && pickupPlace(order.pickup, store, language),
     promotions: order.promotions.flatMap(({ code, title, amount }) => (amount > 0 ? [{ code, title, amount }] : [])),
-    lines: linesInLanguage(order, skus, language)
+    lines: onBookedTrips(linesInLanguage(order, skus, language), order.recipients)
       .toSorted((a, b) => a.promisedFrom.localeCompare(b.promisedFrom))
       .map(line => ({
         recipientId: line.recipientId,

@@ -3,7 +3,7 @@ import type { ProductCard } from '#catalog/rules/card.ts'
 import { productPath } from '#catalog/rules/product.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { WidthMeasure } from '#catalog/web/pictures/width-measure.tsx'
-import { ProductPrice } from '#catalog/web/product-price.tsx'
+import { CardPrice } from '#catalog/web/card-price.tsx'
 import type { Site } from '#lib/site.ts'
 import { Link } from '#ui/navigation/link.tsx'
 import styles from './hero.module.css'
@@ -27,7 +27,7 @@ export const Hero = ({ site, title, lead, action, paint, isFloorDark = false, pi
     <div className={styles.wall} data-field={paint}>
       <div className="page">
         <div className={styles.copy}>
-          <h1 className="t-display-1">{title}</h1>
+          <h1 className={`t-display-1 ${styles.title}`}>{title}</h1>
           <p className={`t-lead ${styles.lead}`}>{lead}</p>
           {action}
         </div>
@@ -46,14 +46,7 @@ export const Hero = ({ site, title, lead, action, paint, isFloorDark = false, pi
             <Link className={`link ${styles.name}`} to={productPath(piece.slug, piece.sku)}>
               {piece.name}
             </Link>
-            <ProductPrice
-              currency={site.currency}
-              price={
-                piece.price.regular > piece.price.now
-                  ? { regular: piece.price.regular, sale: piece.price.now }
-                  : { regular: piece.price.now }
-              }
-            />
+            <CardPrice currency={site.currency} price={piece.price} />
           </p>
         </div>
       </div>

@@ -1,23 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from '#ui/navigation/link.tsx'
+import type { Crumb } from '#ui/navigation/breadcrumbs.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
-import { legalPieces, type LegalText, type LegalWords } from './legal-text.ts'
+import type { LegalText } from './legal-text.ts'
 import styles from './legal-page.module.css'
+import { Words } from './legal-words.tsx'
 import { PageHead } from '../page-head.tsx'
-
-const Words = ({ words }: { readonly words: LegalWords }) =>
-  legalPieces(words).map((piece, i) => {
-    const key = `${i} ${piece.text}`
-    return piece.kind === 'link' ? (
-      <Link key={key} className="link" to={piece.to}>
-        {piece.text}
-      </Link>
-    ) : piece.kind === 'code' ? (
-      <code key={key}>{piece.text}</code>
-    ) : (
-      piece.text
-    )
-  })
 
 /**
  * A long text in sections with a table of contents. The text is part of the page's data, so that scripts do not contain
@@ -25,14 +12,17 @@ const Words = ({ words }: { readonly words: LegalWords }) =>
  */
 export const LegalPage = ({
   text: { title, lead, since, contents, parts },
+  above = [],
   children,
 }: {
   readonly text: LegalText
+  /** Breadcrumbs between the home page and this page. */
+  readonly above?: readonly Crumb[]
   /** Content between the lead and the sections. */
   readonly children?: ReactNode
 }) => (
   <main id={MAIN_ID} tabIndex={-1} className={`page ${styles.page}`}>
-    <PageHead title={title} lead={lead} />
+    <PageHead title={title} lead={lead} above={above} />
     {children}
     <div className={styles.columns}>
       <nav aria-label={contents} className={styles.nav}>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
 import { readVocabulary } from '#catalog/server/search/search-vocabulary.ts'
+import { HELP_TOPICS, helpPath } from '#lib/help-path.ts'
 import { interval, RETENTION, RETENTION_KINDS, retentionWords } from '#lib/retention.ts'
 import { messages } from '#lib/retention.messages.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
@@ -390,4 +391,11 @@ test.each([
   const host = await visit('/customer-service/international', site)
   for (const words of [place, currency, 'cannot be picked up', 'Some promotions', 'Shop from Another Country'])
     expect(text(host)).toContain(words)
+})
+
+test('the footer and the header of every page lead to help', async () => {
+  const host = await visit('/stores')
+  const footer = hrefs(host, 'footer a')
+  for (const topic of HELP_TOPICS) expect(footer).toContain(helpPath(topic))
+  expect(hrefs(host, 'header a')).toEqual(expect.arrayContaining([helpPath(), helpPath('track-order')]))
 })

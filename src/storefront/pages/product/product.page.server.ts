@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { blueprintOf } from '#catalog/rules/blueprint/blueprint.ts'
 import { isSellable } from '#catalog/rules/card.ts'
 import { customOrderTerms } from '#catalog/rules/product/custom-order-terms.ts'
+import { cheapest } from '#catalog/rules/listed-price.ts'
 import { gallerySlides } from '#catalog/rules/product/gallery-slides.ts'
 import { galleryOf, shownIn } from '#catalog/rules/product/gallery.ts'
 import { messages as said } from '#catalog/rules/product.messages.ts'
@@ -10,6 +11,7 @@ import {
   mainPhoto,
   optionText,
   PERSONALIZATION_TYPES,
+  priceNow,
   productPath,
   type Product,
   type ShownProduct,
@@ -28,6 +30,7 @@ import { listFabrics, specialOrderOf } from '#catalog/server/product/upholstery-
 import { flatRateOf } from '#cart/rules/shipping/flat-rate.ts'
 import { shipMethodOf } from '#cart/rules/shipping/calculated-ship-method.ts'
 import { readShippingTables } from '#cart/server/shipping/shipping-tables.ts'
+import { formatMoney } from '#lib/money.ts'
 import { promiseOf } from '#delivery/rules/promise.ts'
 import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import { placeOfCode } from '#delivery/server/places.ts'
@@ -205,6 +208,27 @@ const skuShown = ({ piece, skuPrice }: FoundPiece) => ({
   fulfilmentType: piece.sku.fulfilmentType,
 })
 
+/**
+ * The cheapest SKU, which lists announce with "From", if it costs less than the shown one; undefined otherwise, and for
+ * gift cards, whose SKUs are amounts.
+ */
+function cheaperChoice({ site, language }: Pick<PageRequest, 'site' | 'language'>, { found, piece, skuPrice }: FoundPiece) {
+  const { product } = found
+  const shown = piece.configured?.price ?? skuPrice.sale ?? skuPrice.regular
+  const least = cheapest(
+    product.skus.flatMap(sku => {
+      const now = priceNow(sku, site.country)
+      return now === undefined ? [] : [{ sku, now }]
+    }),
+  )
+  if (least === undefined || least.now >= shown || product.isGiftCard) return undefined
+  return {
+    price: formatMoney(least.now, site.currency, language),
+    choices: optionText(least.sku.optionChoices),
+    href: productPath(product.slug, least.sku.sku),
+  }
+}
+
 /** Technique, price and product color of a SKU that can be personalized; undefined for other SKUs. */
 async function personalizedAs({ db, site }: Pick<PageRequest, 'db' | 'site'>, { found, piece }: FoundPiece) {
   const { personalizationType: type, isNla } = piece.sku
@@ -256,6 +280,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviews: { reviews, spread, ask, query: queryOf(query) },
     restriction: restrictionWords(regions, product.restrictedReason, language),
     sku: skuShown(shown),
+    cheaper: cheaperChoice(page, shown),
     ...picturesOf(page, shown),
     fit: fitFacts(product, sku),
     configured,

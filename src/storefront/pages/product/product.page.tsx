@@ -73,8 +73,8 @@ type Data = Route.ComponentProps['loaderData']
 /** Minimum number of fabrics for which the chips are grouped by material. */
 const MANY_FABRICS = 12
 
-/** The name, the rating and the price. */
-function NameAndPrice({ product, sku, site }: Pick<Data, 'product' | 'sku' | 'site'>) {
+/** The name, the rating and the price, with a link to the choice that costs least. */
+function NameAndPrice({ product, sku, site, cheaper }: Pick<Data, 'product' | 'sku' | 'site' | 'cheaper'>) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { regular, sale } = sku.price
@@ -97,6 +97,13 @@ function NameAndPrice({ product, sku, site }: Pick<Data, 'product' | 'sku' | 'si
         </p>
         {sale !== undefined && (
           <p className="t-small ink-2">{t.youSave(formatMoney(minus(regular, sale), site.currency, language))}</p>
+        )}
+        {cheaper !== undefined && (
+          <p className="t-small">
+            <Link className="link" to={cheaper.href} preventScrollReset>
+              {t.fromChoice(cheaper.price, cheaper.choices)}
+            </Link>
+          </p>
         )}
       </div>
     </>
@@ -330,7 +337,7 @@ function Product(data: Data) {
             <ProductGallery key={sku.sku} name={product.name} slides={slides} system={system} />
           </div>
           <section ref={buy} className={styles.buy} aria-label={t.summary}>
-            <NameAndPrice product={product} sku={sku} site={site} />
+            <NameAndPrice product={product} sku={sku} site={site} cheaper={data.cheaper} />
             <Facts dimension={sku.dimension} first={system} />
             <Choices {...{ choices, cloth, site, orderDays, sku }} price={now} />
             <ConfigureLink path={configurePath} />

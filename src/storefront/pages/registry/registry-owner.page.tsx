@@ -62,7 +62,7 @@ export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) 
         <Suspense>
           <ShopCarousel
             podId="registry-ideas"
-            items={shown.registry.items.map(item => item.sku)}
+            items={shown.registry.part.items.map(item => item.sku)}
             fit="layer"
             headingSize="h2"
             buttons="registry"

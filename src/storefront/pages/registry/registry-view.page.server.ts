@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { pageRequest } from '#main/pages/page-context.ts'
 import { GUEST } from '#platform/actor.ts'
 import { Refused } from '#platform/refusal.ts'
+import { viewRegistry } from '#registry/contract.ts'
 import { giverPath } from '#registry/rules/giver-path.ts'
 import { showRegistry } from '#registry/server/show-registry.ts'
 import { isRegistryId } from '#registry/rules/registry-id.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, params: { registryId } }: Route.LoaderAr
   const basketId = await registry.basketIdOf(shopper?.session, site.country)
   const viewer = { site, actor: shopper?.actor ?? GUEST, basketId }
   try {
-    const shown = await showRegistry(registry, viewer, registryId)
+    const shown = await showRegistry(registry, viewer, viewRegistry.input.parse({ grId: registryId }))
     return { site, registry: shown, head: await plainHead(asked, giverPath(registryId)) }
   } catch (error) {
     if (error instanceof Refused && error.refusal.kind === 'not-found') throw data(null, { status: 404 })

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { suggestions, type Suggestions } from '#catalog/contract.ts'
 import { classNames } from '#ui/class-names.ts'
+import { FormattedPrice } from '#ui/display/price.tsx'
 import type { ShownList } from '#ui/forms/combobox.ts'
 import { useActiveOption, type SuggestionKeys } from '#ui/forms/use-active-option.ts'
 import { useSuggestions } from '#ui/forms/use-suggestions.ts'
@@ -68,7 +69,7 @@ const pageOption = ({ name, path }: Suggestions['pages'][number]): Option => ({
     </>
   ),
 })
-const productOption = ({ name, path, imagePath, formattedPrice }: Suggestions['products'][number]): Option => ({
+const productOption = ({ name, path, imagePath, ...price }: Suggestions['products'][number]): Option => ({
   to: path,
   text: '',
   isProduct: true,
@@ -76,7 +77,7 @@ const productOption = ({ name, path, imagePath, formattedPrice }: Suggestions['p
     <>
       <img className={styles.picture} src={imagePath} alt="" width={56} height={56} decoding="async" />
       <span className={styles.name}>{name}</span>
-      <span className="num">{formattedPrice}</span>
+      <FormattedPrice price={price.formattedPrice} regular={price.formattedRegularPrice} size="s" />
     </>
   ),
 })

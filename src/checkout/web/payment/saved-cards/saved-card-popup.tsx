@@ -153,6 +153,7 @@ function ChoicePopup({ credit, paymentKey, onClose, onApplied, onNew }: PopupPro
   const [code, setCode] = useState('')
   const [error, setError] = useState<'card' | 'code'>()
   const { pay, failure, isBusy } = usePay(onApplied)
+  const { hasTns } = useCheckout().checkout
   const { verify, refusalOf } = useVerification()
   const chosen = cards.find(card => card.cardInfo.id === chosenId)
   const brand = chosen?.cardInfo.type as CardBrand | undefined
@@ -208,7 +209,8 @@ function ChoicePopup({ credit, paymentKey, onClose, onApplied, onNew }: PopupPro
           <Button type="submit" busy={isBusy}>
             {t.update}
           </Button>
-          {cards.length < limit && (
+          {/* The gateway's own form is on the step itself. */}
+          {cards.length < limit && !hasTns && (
             <Button variant="second" onClick={onNew}>
               {t.applyNew}
             </Button>

@@ -1,6 +1,8 @@
+import { Suspense, type RefObject } from 'react'
 import { formatMoney, ZERO } from '#lib/money.ts'
 import type { CardBrand } from '#payments/rules/card-brands.ts'
 import { CardFields } from '#payments/web/card-fields.tsx'
+import type { HostedCard } from '#payments/web/hosted-form/use-hosted-form.ts'
 import { SecurityCodeInput } from '#payments/web/security-code-input.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -8,6 +10,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { cardName } from '../../card-name.ts'
 import { useCheckout } from '../../use-checkout.ts'
+import { HostedCardEntry } from '../hosted-card/hosted-card-on-demand.tsx'
 import { messages } from './split.messages.ts'
 import styles from './split.module.css'
 import type { SlotIndex, Source, SplitSlots } from './use-split-slots.ts'
@@ -15,6 +18,8 @@ import type { SlotIndex, Source, SplitSlots } from './use-split-slots.ts'
 interface CardPanelProps {
   readonly index: SlotIndex
   readonly state: SplitSlots
+  /** The gateway's form of this card, if the shop uses it. */
+  readonly hosted: RefObject<HostedCard | null> | undefined
   /** Shows the checkbox that saves a new card to the account [PAY-70]. */
   readonly hasSave: boolean
   readonly onChange: () => void
@@ -37,7 +42,7 @@ function KnownCard({ source }: { readonly source: Exclude<Source, { kind: 'new' 
 }
 
 /** A card of a payment with two cards: known or to be typed, with its amount [PAY-31]. */
-export function CardPanel({ index, state, hasSave, onChange }: CardPanelProps) {
+export function CardPanel({ index, state, hosted, hasSave, onChange }: CardPanelProps) {
   const [t, language, { site }] = [useMessages(messages), useLanguage(), useCheckout()]
   const { id, slots, entries, isTwice } = state
   const slot = slots[index]
@@ -56,7 +61,13 @@ export function CardPanel({ index, state, hasSave, onChange }: CardPanelProps) {
           </button>
         )}
       </div>
-      {isNew ? <CardFields card={entries[index]} hasSave={hasSave} /> : <KnownCard source={source} />}
+      {!isNew && <KnownCard source={source} />}
+      {isNew && !hosted && <CardFields card={entries[index]} hasSave={hasSave} />}
+      {isNew && hosted && (
+        <Suspense>
+          <HostedCardEntry handle={hosted} />
+        </Suspense>
+      )}
       {index === 1 && isTwice && isNew && <Notice tone="error">{t.same}</Notice>}
       <div className={asksCode ? styles.fields : styles.field}>
         <TextInput

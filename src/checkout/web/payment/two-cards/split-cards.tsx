@@ -1,6 +1,7 @@
-import { useEffect, useImperativeHandle, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { CardField } from '#payments/rules/card-entry.ts'
+import type { HostedCard } from '#payments/web/hosted-form/use-hosted-form.ts'
 import type { CardFormState } from '#payments/web/use-card-entry.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -9,7 +10,7 @@ import type { DeclinedCard } from '../../steps/step-notice.ts'
 import { useCheckout } from '../../use-checkout.ts'
 import type { PaymentKey } from '../payment-key.ts'
 import { CardPanel } from './card-panel.tsx'
-import { sealSlots } from './seal-slots.ts'
+import { sealSlots, type HostedCards } from './seal-slots.ts'
 import { SelectTwoCards } from './select-two-cards.tsx'
 import { SplitAmountLine } from './split-amount-line.tsx'
 import type { Split } from './use-split.ts'
@@ -48,6 +49,16 @@ const sourceOf = (card: AccountCard, slots: readonly Slot[]): Source =>
 const isCard = (source: Extract<Source, { kind: 'applied' }>, { cardInfo }: AccountCard): boolean =>
   source.card.storedPaymentMethodId === cardInfo.id
 
+/** The gateway's forms of the two cards; undefined if the shop uses its own form. */
+function useHostedCards({ hasTns }: CheckoutData): HostedCards | undefined {
+  const [one, two] = [useRef<HostedCard>(null), useRef<HostedCard>(null)]
+  return hasTns ? [one, two] : undefined
+}
+
+/** Focuses the first field of a card's panel. An input of the gateway's form passes the focus on. */
+const focusPanel = (id: string): void =>
+  document.querySelector<HTMLElement>(`[id="${id}"] :is([autocomplete^="cc-"], input[readonly])`)?.focus()
+
 /** Two cards side by side, each with its amount. */
 export function SplitCards({ split, entry, paymentKey, declined, refused }: SplitCardsProps) {
   const [t, { checkout }] = [useMessages(messages), useCheckout()]
@@ -55,10 +66,10 @@ export function SplitCards({ split, entry, paymentKey, declined, refused }: Spli
   const { accountCardsInfo: cards } = paymentData.creditCardData
   const state = useSplitSlots(entry, split.kept, refused)
   const { slots } = state
+  const hosted = useHostedCards(checkout)
   const [isOpen, setIsOpen] = useState(false)
   const declinedIndex = declined && (declined.kind === 'CardOne' ? 0 : 1)
-  const focusCard = (index: SlotIndex): void =>
-    document.querySelector<HTMLElement>(`[id="${state.id}-card-${index}"] [autocomplete^="cc-"]`)?.focus()
+  const focusCard = (index: SlotIndex): void => focusPanel(`${state.id}-card-${index}`)
   useEffect(() => {
     if (declinedIndex !== undefined) focusCard(declinedIndex)
     // The declined card takes the focus once, when the step opens.
@@ -68,7 +79,7 @@ export function SplitCards({ split, entry, paymentKey, declined, refused }: Spli
   useImperativeHandle(split.payment, () => ({
     validate: () => {
       const ready = state.validate()
-      return ready && (() => sealSlots(ready, paymentKey))
+      return ready && (() => sealSlots(ready, { paymentKey, hosted }))
     },
     onSaved: (saved: CheckoutData) => {
       const [one, two] = slots
@@ -106,6 +117,7 @@ export function SplitCards({ split, entry, paymentKey, declined, refused }: Spli
             key={index}
             index={index}
             state={state}
+            hosted={hosted?.[index]}
             hasSave={!checkout.isGuest && cards.length < paymentData.creditCardData.accountCardsInfoLimit}
             onChange={() => {
               if (cards.length > 0) return setIsOpen(true)

@@ -41,7 +41,7 @@ export interface Slot {
 export type SlotIndex = 0 | 1
 type Pair = readonly [Slot, Slot]
 
-/** A slot's card that may pay: sources, and the entered card of a new one. */
+/** A slot's card that may pay: sources, and the entered card of a new one, unless the gateway's form has it. */
 export interface ReadySlot {
   readonly slot: Slot
   readonly entered: EnteredCard | undefined
@@ -114,8 +114,7 @@ function useFreshSlots() {
 function readySlots(
   id: string,
   checked: Pair,
-  entries: SplitSlots['entries'],
-  due: Cents,
+  { entries, isHosted, due }: Pick<SplitSlots, 'entries'> & { readonly isHosted: boolean; readonly due: Cents },
 ): readonly [ReadySlot, ReadySlot] | undefined {
   const focus = (part: string): void => document.getElementById(`${id}-${part}`)?.focus()
   const amounts = [checked[0].amount, checked[1].amount] as const
@@ -125,8 +124,9 @@ function readySlots(
     const slot = checked[index]
     if (slot.codeError !== undefined) focus(`code-${index}`)
     if (slot.isZero) focus(`amount-${index}`)
-    const entered = slot.source.kind === 'new' ? entries[index].validate(Date.now()) : undefined
-    const isWrong = slot.codeError !== undefined || slot.isZero || (slot.source.kind === 'new' && !entered)
+    const isTyped = slot.source.kind === 'new' && !isHosted
+    const entered = isTyped ? entries[index].validate(Date.now()) : undefined
+    const isWrong = slot.codeError !== undefined || slot.isZero || (isTyped && !entered)
     return isWrong ? undefined : { slot, entered }
   }
   // Backwards, so that the first failing field takes the focus last.
@@ -180,7 +180,7 @@ export function useSplitSlots(
       setSlots(checked)
       setIsTwice(false)
     })
-    const ready = readySlots(id, checked, entries, due)
+    const ready = readySlots(id, checked, { entries, isHosted: checkout.hasTns, due })
     if (!ready?.[0].entered || ready[0].entered.number !== ready[1].entered?.number) return ready
     flushSync(() => setIsTwice(true))
     document.getElementById(second.ids.number)?.focus()

@@ -1,0 +1,2 @@
+// Loaded for a shopper from another country.
+export { InternationalNotice } from './international-notice.tsx'

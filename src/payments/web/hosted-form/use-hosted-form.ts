@@ -1,0 +1,140 @@
+import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { useLanguage, useMessages } from '#ui/language.tsx'
+import type { CardErrors } from '../../rules/card-entry.ts'
+import { fieldErrors } from './field-errors.ts'
+import { messages } from './hosted-card-fields.messages.ts'
+import { openHostedForm, type HostedForm, type HostedSession } from './open-hosted-form.ts'
+import type { FieldSelectors } from './payment-session.ts'
+
+/** The gateway's form in the page, for the button that sends it. */
+export interface HostedCard {
+  /**
+   * Stores the card into the session and returns the session's id; undefined, after showing all errors and focusing the
+   * first failing field, if there is no valid card [PAY-29].
+   */
+  readonly fill: () => Promise<string | undefined>
+}
+
+export interface HostedFormOptions {
+  /** Creates a session; `message` says why there is none. */
+  readonly create: () => Promise<HostedSession | { readonly message: string }>
+  /** Logs why the form does not work; never contains card data. */
+  readonly log: (why: string) => void
+  readonly handle: RefObject<HostedCard | null>
+  /** The gateway; replaced in tests. */
+  readonly open?: typeof openHostedForm
+}
+
+export interface HostedFormState {
+  /** Prefix of the inputs' ids. */
+  readonly id: string
+  /** Counts the sessions. Inputs of an earlier one must be replaced. */
+  readonly round: number
+  readonly state: 'opening' | 'open' | 'failed'
+  /** The message of the gateway or the shop about the session [PAY-27]. */
+  readonly message: string | undefined
+  readonly errors: CardErrors
+  /** True: the number takes the focus once the form is open. */
+  readonly setFocusLater: () => void
+  readonly again: () => void
+}
+
+/** The fields of the form by the ends of their inputs' ids. */
+const PARTS = {
+  number: 'number',
+  month: 'expiryMonth',
+  year: 'expiryYear',
+  cvv: 'securityCode',
+  name: 'nameOnCard',
+} as const
+
+const selectorsOf = (id: string): FieldSelectors =>
+  Object.fromEntries(Object.entries(PARTS).map(([part, field]) => [field, `#${id}-${part}`])) as FieldSelectors
+
+/** The label of a hidden input focuses nothing by itself: its field is in a frame. */
+function focusByLabels(id: string, form: HostedForm, signal: AbortSignal): void {
+  for (const [part, field] of Object.entries(PARTS))
+    document
+      .querySelector(`label[for="${id}-${part}"]`)
+      ?.addEventListener('click', () => form.focus(`card.${field}`), { signal })
+}
+
+/** Opens the gateway's form in the place of the inputs with the ids `<id>-number`, `-month`, `-year`, `-cvv`, `-name`. */
+export function useHostedForm({ create, log, handle, open = openHostedForm }: HostedFormOptions): HostedFormState {
+  const [t, language, id] = [useMessages(messages), useLanguage(), useId()]
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<HostedFormState['state']>('opening')
+  const [message, setMessage] = useState<string>()
+  const [errors, setErrors] = useState<CardErrors>({})
+  const form = useRef<HostedForm>(undefined)
+  const isFocusLater = useRef(false)
+
+  const fail = (why: string, words?: string): void => {
+    log(why)
+    setMessage(words ?? t.failed)
+    setState('failed')
+  }
+  const start = async (signal: AbortSignal): Promise<void> => {
+    try {
+      const session = await create()
+      if (signal.aborted) return
+      if ('message' in session) return fail(session.message, session.message)
+      const opened = await open(session, { selectors: selectorsOf(id), scope: `${id}-${round}`, signal })
+      if (signal.aborted) return
+      form.current = opened
+      setState('open')
+      focusByLabels(id, opened, signal)
+      if (isFocusLater.current) opened.focus('card.number')
+    } catch (error) {
+      if (!signal.aborted) fail(error instanceof Error ? error.message : 'failed')
+    }
+  }
+  useEffect(() => {
+    const ended = new AbortController()
+    void start(ended.signal)
+    return () => {
+      ended.abort()
+      form.current = undefined
+    }
+    // A new session begins with the next round only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- start reads the newest props
+  }, [round])
+
+  useImperativeHandle(handle, () => ({
+    async fill() {
+      const opened = form.current
+      if (!opened) return undefined
+      setErrors({})
+      setMessage(undefined)
+      const update = await opened.update()
+      const wrong = fieldErrors(update, language)
+      if (wrong) {
+        // The message must be in the page before the focus moves, or a screen reader does not announce it.
+        flushSync(() => setErrors(wrong.errors))
+        opened.focus(wrong.first)
+        return undefined
+      }
+      if (update.status === 'ok') return opened.tnsSession
+      fail(`${update.status}: ${update.errors?.message ?? ''}`, update.errors?.message)
+      return undefined
+    },
+  }))
+  return {
+    id,
+    round,
+    state,
+    message,
+    errors,
+    setFocusLater: () => {
+      isFocusLater.current = true
+    },
+    again() {
+      setState('opening')
+      setMessage(undefined)
+      setErrors({})
+      isFocusLater.current = true
+      setRound(round + 1)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useMessages } from '#ui/language.tsx'
+import type { send } from '#ui/send.ts'
+import { changeRegistryItem, ownRegistryItems, removeRegistryItem, setGroupGift } from '../../owner-contract.ts'
+import type { OwnFilter, OwnItem, OwnRegistry } from '../../rules/own-registry.ts'
+import { SHOWN_STEP } from '../../rules/registry-limits.ts'
+import type { RoomName } from '../../rules/rooms.ts'
+import { messages } from './owner.messages.ts'
+
+/** The last change of an item; a removal can be undone. */
+interface Done {
+  readonly text: string
+  readonly removed?: OwnItem
+}
+
+interface OwnQuery {
+  readonly filter: OwnFilter
+  readonly count: number
+}
+
+interface OwnItemsOptions {
+  readonly registry: OwnRegistry
+  readonly call: typeof send
+  readonly nameOf: (room: string) => string
+}
+
+/** The shown part of the list and its changes. After each change the part is loaded again, with its sums. */
+export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
+  const t = useMessages(messages)
+  const [part, setPart] = useState(registry.part)
+  const [query, setQuery] = useState<OwnQuery>({ filter: 'all', count: SHOWN_STEP })
+  const [isLoading, setLoading] = useState(false)
+  const [done, setDone] = useState<Done>()
+  const [hasFailed, setFailed] = useState(false)
+  // The answer to a former question may come last.
+  const turn = useRef(0)
+  const { grId } = registry
+  const attempt = async (work: () => Promise<void>) => {
+    setFailed(false)
+    try {
+      await work()
+    } catch {
+      setFailed(true)
+    }
+  }
+  const load = async (asked: OwnQuery) => {
+    const mine = ++turn.current
+    setLoading(true)
+    try {
+      const answer = await call(ownRegistryItems, { grId, ...asked })
+      if (mine === turn.current) setPart(answer)
+    } finally {
+      if (mine === turn.current) setLoading(false)
+    }
+  }
+  const show = (more: Partial<OwnQuery>) => {
+    const asked = { ...query, ...more }
+    setQuery(asked)
+    void attempt(() => load(asked))
+  }
+  const onWanted = (item: OwnItem, wanted: number) =>
+    void attempt(async () => {
+      await call(changeRegistryItem, { grId, sku: item.sku, wanted })
+      await load(query)
+    })
+  const onRoom = (item: OwnItem, room: RoomName) =>
+    void attempt(async () => {
+      await call(changeRegistryItem, { grId, sku: item.sku, room })
+      setDone({ text: t.moved(item.name, nameOf(room)) })
+      await load(query)
+    })
+  const onRemove = (item: OwnItem) =>
+    void attempt(async () => {
+      const { outcome } = await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: true })
+      if (outcome === 'spoken-for') return setDone({ text: t.spokenFor(item.name) })
+      setDone({ text: t.removed(item.name), removed: item })
+      await load(query)
+    })
+  const onGroup = (item: OwnItem, isGroup: boolean) =>
+    void attempt(async () => {
+      const { outcome } = await call(setGroupGift, { grId, sku: item.sku, isGroup })
+      if (outcome !== 'changed') return setDone({ text: t.group[outcome](item.name) })
+      setDone({ text: isGroup ? t.group.begun(item.name) : t.group.ended(item.name) })
+      await load(query)
+    })
+  const onUndo = (item: OwnItem) =>
+    void attempt(async () => {
+      await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: false })
+      setDone(undefined)
+      await load(query)
+    })
+  return { part, query, isLoading, done, hasFailed, actions: { onWanted, onRoom, onRemove, onGroup }, onUndo, show }
+}

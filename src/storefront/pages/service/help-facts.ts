@@ -1,0 +1,32 @@
+import type { Country } from '#lib/site.ts'
+
+/** A charge of the shipping tables: what it is for, and the amount. */
+export interface Charge {
+  readonly what: string
+  readonly amount: string
+}
+
+/** The numbers that help pages state, formatted, from the data with which cart and returns compute. */
+export interface HelpFacts {
+  readonly country: Country
+  readonly phone: string
+  readonly designers: string
+  /** Days after the arrival in which a piece can be sent back. */
+  readonly returnDays: number
+  /** Hours in which a made-to-order piece can be cancelled. */
+  readonly madeForYouHours: number
+  /** Days in which the link of an order opens its page. */
+  readonly linkDays: number
+  readonly mostSwatches: number
+  readonly assembly: string
+  readonly hanging: string
+  /** Charges for parcels by the value of the order. */
+  readonly parcels: readonly { readonly below: string | undefined; readonly rate: string }[]
+  readonly twoDay: string
+  readonly nextDay: string
+  readonly flatRates: readonly Charge[]
+  /** In-home delivery near a warehouse, and how near that is. */
+  readonly local: { readonly within: string; readonly rate: string }
+  readonly farther: { readonly least: string; readonly most: string }
+  readonly freight: { readonly least: string; readonly most: string }
+}
