@@ -73,8 +73,8 @@ test('the last wanted piece becomes a group gift if it costs at least $100', asy
     stillWanted: 0,
     group: { target: PRICE, given: 0, givers: 0, left: PRICE, state: 'open' },
   })
-  expect(await setGroup(await newList(2))).toEqual({ outcome: 'pieces', group: null })
-  expect(await setGroup(await newList(1, cheap), true, cheap)).toEqual({ outcome: 'cheap', group: null })
+  expect(await setGroup(await newList(2))).toEqual({ outcome: 'pieces' })
+  expect(await setGroup(await newList(1, cheap), true, cheap)).toEqual({ outcome: 'cheap' })
   const whole = await world.call(world.browser(), '/browse/scbadd/AddItemToCartV2', {
     items: [{ Sku: sku, GiftRegistryId: grId }],
   })
@@ -153,7 +153,7 @@ test('a share goes along when the giver signs in', async () => {
 test('a group gift ends while no share is paid, and the shares in carts end with it', async () => {
   const [grId, giver] = [await newGroup(), world.browser()]
   await give(giver, grId, 100_00)
-  expect(await setGroup(grId, false)).toEqual({ outcome: 'changed', group: null })
+  expect(await setGroup(grId, false)).toEqual({ outcome: 'changed' })
   expect(await viewed(grId)).toMatchObject({ stillWanted: 1, group: null })
   expect((await give(giver, grId, 100_00)).body).toMatchObject({
     message: expect.stringContaining('takes no more shares') as string,
@@ -164,5 +164,5 @@ test('a group gift ends while no share is paid, and the shares in carts end with
     SELECT gen_random_uuid(), gen_random_uuid(), id, 2500, 'bought', now() FROM registry_group WHERE registry_id = $1`,
     [paid],
   )
-  expect(await setGroup(paid, false)).toMatchObject({ outcome: 'paid', group: { given: 25_00, givers: 1 } })
+  expect(await setGroup(paid, false)).toEqual({ outcome: 'paid' })
 })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { addShare } from '#cart/contract/share-call.ts'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { refusalIn } from '#cart/web/state/refusal-in.ts'
-import { patiently, type SendCall } from '#cart/web/state/send-call.ts'
+import type { SendCall } from '#cart/web/state/send-call.ts'
 import { cents, formatMoney, least, type Cents, type ShownCurrency } from '#lib/money.ts'
 import type { PublicRegistryItem } from '#registry/contract.ts'
 import { LEAST_SHARE, shareChoices, shareFault } from '#registry/rules/group-gift.ts'
@@ -50,7 +50,7 @@ function useShare({ grId, item, left, call, onTried }: ShareDialogProps) {
   const add = async (amount: Cents) => {
     setBusy(true)
     try {
-      const reply = await patiently(call)(addShare, { grId, sku: item.sku, cents: amount, message })
+      const reply = await call(addShare, { grId, sku: item.sku, cents: amount, message })
       note({ count: reply.cartItemCount })
       await navigate(CART_PATH)
     } catch (error) {
