@@ -30,11 +30,7 @@ async function checkShareMessages(db: Db, batch: number): Promise<void> {
     `UPDATE registry_share s SET message_check = checked.outcome
     FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS checked (basket_id, line_id, outcome)
     WHERE s.basket_id = checked.basket_id AND s.line_id = checked.line_id AND s.message_check IS NULL`,
-    [
-      found.map(row => row.basket_id),
-      found.map(row => row.line_id),
-      found.map(row => checkOf(row.message)),
-    ],
+    [found.map(row => row.basket_id), found.map(row => row.line_id), found.map(row => checkOf(row.message))],
   )
   if (found.length === batch) await checkShareMessages(db, batch)
 }
