@@ -44,14 +44,14 @@ export async function benchRegistry(stack: Stack, seconds: number): Promise<void
   const id = await insertLongest(stack)
   const ports = await freePorts()
   const shop = await stack.start('bench/calls-shop.ts', ports.shop, { SHOP_PORT: String(ports.shop) })
-  let bytes = 0
   const measure = async (parts: readonly string[]) => {
+    let bytes = 0
     const before = cpuMs(shop.pid)
     let turn = 0
     const rate = await throughput({ port: ports.shop, connections: CONNECTIONS, seconds }, async wire => {
       const answer = await wire.get(`/api/registry/view?grId=${id}${parts[turn++ % parts.length]!}`, '')
       if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`)
-      if (turn === 1) bytes = answer.body.length
+      bytes ||= answer.body.length
     })
     const cpu = (cpuMs(shop.pid) - before) / rate.all
     console.log(`  p50 ${rate.p50.toFixed(1)} ms, CPU ${cpu.toFixed(1)} ms, ${(bytes / 1000).toFixed(0)} kB each`)

@@ -96,6 +96,37 @@ export const viewedProducts = call({
   ids: ['REC-09', 'REC-12'],
 })
 
+/** SKUs that a browser remembers as viewed, newest first. */
+const viewedSkus = z.array(z.string().regex(SKU)).max(MOST_VIEWED)
+
+export const keepViewedProducts = call({
+  name: 'keepViewedProducts',
+  method: 'POST',
+  path: '/browse/catalog/viewed/keep',
+  summary:
+    'Adds SKUs that this browser has viewed, newest first, to those of the customer, and returns the products of all ' +
+    'of them. Of a guest nothing is kept: `isKept` is false.',
+  input: z.strictObject({ skus: viewedSkus }),
+  reply: z.object({ isKept: z.boolean(), skus: viewedSkus, items: carouselItems }),
+  auth: 'anyone',
+  csrf: true,
+  rate: { per: 'ip', limit: 120, seconds: 60 },
+  ids: ['REC-09', 'REC-12'],
+})
+
+export const forgetViewed = call({
+  name: 'forgetViewed',
+  method: 'POST',
+  path: '/browse/catalog/viewed/forget',
+  summary: 'Deletes the products that the customer has viewed on the sites of this brand. A guest has none here.',
+  input: z.strictObject({}),
+  reply: z.object({}),
+  auth: 'anyone',
+  csrf: true,
+  rate: { per: 'ip', limit: 30, seconds: 60 },
+  ids: ['REC-09'],
+})
+
 const nearbyStore = z.object({
   location: z.string(),
   name: z.string(),

@@ -47,8 +47,11 @@ export const messages = messagesIn({
         `What you wrote about a problem with an order, with its pictures: ${time} after the last answer.`,
       unsentPictures: (time: string) => `Pictures that you chose for a report and did not send: ${time}.`,
       shopperEvents: (time: string) =>
-        `Which products you saw, added or chose from a search in one visit, without your name: ${time}. ` +
+        'Which products you saw, added, ordered or chose from a search or a category in one visit, without your ' +
+        `name: ${time}. ` +
         'We do not record this if your browser asks sites not to track you.',
+      viewedProducts: (time: string) =>
+        `Which products you viewed, if you are signed in: the latest fifteen, ${time} at most.`,
       clientErrors: (time: string) => `Errors that your browser reported: ${time}.`,
       staffSessions: (time: string) => `Sign-ins of our staff: ${time} at most.`,
       moneyReports: (time: string) => `Daily checks that payments and orders agree, with order numbers: ${time}.`,
@@ -113,8 +116,11 @@ export const messages = messagesIn({
         `${time} après la dernière réponse.`,
       unsentPictures: time => `Les photos choisies pour un signalement qui n’a pas été envoyé\u00a0: ${time}.`,
       shopperEvents: time =>
-        `Les articles vus, ajoutés ou choisis dans une recherche pendant une visite, sans votre nom\u00a0: ${time}. ` +
+        'Les articles vus, ajoutés, commandés ou choisis dans une recherche ou une catégorie pendant une visite, ' +
+        `sans votre nom\u00a0: ${time}. ` +
         'Nous ne les enregistrons pas si votre navigateur demande de ne pas vous suivre.',
+      viewedProducts: time =>
+        `Les articles que vous avez vus, si vous avez ouvert une session\u00a0: les quinze derniers, ${time} au plus.`,
       clientErrors: time => `Les erreurs que votre navigateur a signalées\u00a0: ${time}.`,
       staffSessions: time => `Les sessions de notre personnel\u00a0: ${time} au plus.`,
       moneyReports: time =>

@@ -1,3 +1,4 @@
+import { forgetOldViews } from '#catalog/server/viewed/viewed-store.ts'
 import { forgetAnswers, forgetBasketAddresses, forgetBaskets } from '#cart/server/forget-baskets.ts'
 import { forgetSharedCarts } from '#cart/server/sharing/shared-carts.ts'
 import { forgetClientErrors } from '#checkout/server/client-errors.ts'
@@ -67,6 +68,7 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   mailingWishes: batch => forgetMailingWishes(db, batch),
   claimDetails: batch => forgetClaimDetails(db, batch),
   unsentPictures: batch => forgetUnsentPictures(db, batch),
+  viewedProducts: batch => forgetOldViews(db, batch),
   shopperEvents: batch => forgetShopperEvents(db, batch),
   clientErrors: batch => forgetClientErrors(db, batch),
   staffSessions: batch => forgetStaffSessions(db, batch),

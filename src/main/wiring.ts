@@ -77,6 +77,7 @@ import { cancelledUnits } from '#fulfilment/server/cancelled-units.ts'
 import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import { learnedLists } from '#recommendations/server/learned-lists.ts'
+import { learnedOrders } from '#recommendations/server/learned-orders.ts'
 import type { RecommendationsDeps } from '#recommendations/server/recommendations-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
@@ -143,6 +144,8 @@ const MENU_TTL_MS = 5_000
 const LISTING_STOCK_TTL_MS = 30_000
 /** Maximum age of learned recommendations and of the merchandiser's rules in a process. */
 const LEARNED_TTL_MS = 60_000
+/** Maximum age of the learned order of searches and listings, so that a shopper who pages sees one order. */
+const LEARNED_ORDER_TTL_MS = 600_000
 /** Maximum age of the stock that the planner shows. */
 const PLANNER_STOCK_TTL_MS = 5_000
 
@@ -252,10 +255,11 @@ function cartDeps(
 const recommendationsDeps = (
   { pool, relaxed }: Connections,
   { skus, recommended }: ReturnType<typeof rememberCatalogue>,
-  { switches, now }: CartDeps,
+  { switches, now, guard }: CartDeps,
 ): RecommendationsDeps => ({
   db: relaxed,
   switches,
+  guard,
   now,
   recommended,
   knownSkus: skus,
@@ -317,6 +321,7 @@ export function wire(
   const orders = orderDeps(env, connections, log, metrics, now, mpgs)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
   const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, cart, version, log, now })
+  const learned = learnedOrders({ db: pool, ttlMs: LEARNED_ORDER_TTL_MS, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
@@ -367,8 +372,8 @@ export function wire(
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     recommendations: recommendationsDeps(connections, memories, cart),
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
-    search: productSearch({ db: pool, menu, version }),
-    listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log }),
+    search: productSearch({ db: pool, menu, version, learned }),
+    listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log, learned }),
     specialOrder: {
       db: recommended,
       memory: specialOrderMemory({ db: pool, version, now }),

@@ -68,7 +68,8 @@ export const shopperEvents = call({
   path: '/recommendation/events',
   summary:
     'Records what a visit did with products: seen, listed in a carousel, clicked there, added, removed, its swatch ' +
-    'ordered, or chosen from a search. `visit` is random and made by the browser for one visit; nothing names the ' +
+    'ordered, chosen from a search, or ordered. With a `rank` it says at which place a search (`words`) or a ' +
+    '`category` showed the product. `visit` is random and made by the browser for one visit; nothing names the ' +
     'shopper. The token may be in the body, because a beacon has no headers.',
   input: z.strictObject({
     [TOKEN_FIELD]: z.string().max(200).optional(),
@@ -84,6 +85,11 @@ export const shopperEvents = call({
           resultId: z.uuid().optional(),
           /** Words of the search. */
           words: z.string().max(MOST_WORDS).optional(),
+          category: z
+            .string()
+            .regex(/^[a-z0-9-]{1,80}$/)
+            .optional(),
+          rank: z.int().min(1).max(100_000).optional(),
         }),
       )
       .max(MOST_EVENTS),
@@ -93,5 +99,18 @@ export const shopperEvents = call({
   csrf: true,
   tokenField: TOKEN_FIELD,
   rate: { per: 'ip', limit: 120, seconds: 60 },
+  ids: [],
+})
+
+export const forgetVisit = call({
+  name: 'forgetVisit',
+  method: 'POST',
+  path: '/recommendation/events/forget',
+  summary: 'Deletes what was recorded of a visit. The hourly counts of today are made again without it.',
+  input: z.strictObject({ visit: z.uuid() }),
+  reply: z.object({}),
+  auth: 'anyone',
+  csrf: true,
+  rate: { per: 'ip', limit: 30, seconds: 60 },
   ids: [],
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { checkoutLog } from '#checkout/log-contract.ts'
-import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
+import { RecentlyViewed } from '#catalog/web/viewed/recently-viewed.tsx'
 import { send } from '#ui/send.ts'
 import { TrendingProducts } from './recommendations/shop-carousel.tsx'
 import { Oops } from './shell/oops.tsx'

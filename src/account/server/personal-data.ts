@@ -1,4 +1,5 @@
 import { shownAddress } from '#addresses/rules/registry/shown-address.ts'
+import { allViewedOf } from '#catalog/server/viewed/viewed-store.ts'
 import { exportPictures } from '#fulfilment/server/claims/forget-claims.ts'
 import { readRecords } from '#fulfilment/server/shipment-records.ts'
 import { subjectOf } from '#identity/server/customers.ts'
@@ -28,8 +29,8 @@ async function signInOf({ api, db }: Pick<AccountDeps, 'api' | 'db'>, { customer
 
 /**
  * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, designs,
- * configurations, carts, orders, registries, swatches and claims. Throws a refusal `unavailable` if the provider does
- * not answer: the file would not be complete.
+ * configurations, viewed products, carts, orders, registries, swatches and claims. Throws a refusal `unavailable` if
+ * the provider does not answer: the file would not be complete.
  */
 export async function personalData(
   { api, db }: Pick<AccountDeps, 'api' | 'db'>,
@@ -73,6 +74,7 @@ export async function personalData(
     devices: await devicesOf(db, customer),
     designs: await allDesignsOf(db, customer.customerId),
     configurations: await allConfigurationsOf(db, customer.customerId),
+    viewed: await allViewedOf(db, customer.customerId),
     registries: await exportRegistries(db, customer.customerId),
     carts,
     orders,

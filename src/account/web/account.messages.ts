@@ -158,6 +158,10 @@ export const messages = messagesIn({
       downloadText: 'Account, ways to sign in, addresses, devices, designs, carts and orders in one file.',
       downloadButton: 'Download My Data',
       downloading: 'Gathering',
+      viewed: 'Recently viewed products',
+      viewedText: 'The last products that you looked at, on all your devices. Clear them here, or beside the list.',
+      viewedButton: 'Clear the List',
+      viewedErased: 'Your recently viewed products are cleared.',
       remove: 'Delete the account',
       removeText:
         'Your profile, addresses, designs, carts and sign-ins are gone at once, for good. ' +
@@ -327,6 +331,11 @@ export const messages = messagesIn({
         'Compte, moyens d’ouvrir une session, adresses, appareils, plans, paniers et commandes en un fichier.',
       downloadButton: 'Télécharger mes données',
       downloading: 'Préparation',
+      viewed: 'Articles vus récemment',
+      viewedText:
+        'Les derniers articles que vous avez regardés, sur tous vos appareils. Effacez-les ici ou à côté de la liste.',
+      viewedButton: 'Effacer la liste',
+      viewedErased: 'Vos articles vus récemment sont effacés.',
       remove: 'Supprimer le compte',
       removeText:
         'Votre profil, vos adresses, vos plans, vos paniers et vos sessions disparaissent aussitôt, pour de bon. ' +

@@ -8,7 +8,7 @@ import { OrderList } from './order-list.tsx'
 
 const design = (text: string) => ({ sku: '370101', choice: { templateName: 'line' }, texts: [text] })
 
-test('each monogram of an order in the list can be ordered again: its product opens, and the tab keeps the design', async () => {
+test('each monogram of a listed order can be ordered again: its product opens with the design', async () => {
   const path = '/product/fern-terry-towel?sku=370101'
   renderInRouter(
     <OrderList

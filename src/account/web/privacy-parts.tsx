@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { eraseViewed } from '#catalog/web/viewed/account-viewed.ts'
 import { clearBrowser } from '#identity/web/clear-browser.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -43,6 +44,34 @@ export function DownloadPart({
       <div>
         <Button variant="second" busy={state === 'busy'} busyLabel={t.downloading} onClick={() => void download()}>
           {t.downloadButton}
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+/** Erases the recently viewed products of the account and of this browser. */
+export function ViewedPart({ erase = eraseViewed }: { readonly erase?: typeof eraseViewed }) {
+  const { privacy: t, failed } = useMessages(messages)
+  const [state, setState] = useState<'busy' | 'failed' | 'erased'>()
+  async function remove() {
+    setState('busy')
+    try {
+      await erase()
+      setState('erased')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Part id="viewed" title={t.viewed} text={t.viewedText}>
+      {state === 'failed' && <Notice tone="warn">{failed}</Notice>}
+      <p role="status" className="ink-2">
+        {state === 'erased' ? t.viewedErased : ''}
+      </p>
+      <div>
+        <Button variant="second" busy={state === 'busy'} onClick={() => void remove()}>
+          {t.viewedButton}
         </Button>
       </div>
     </Part>

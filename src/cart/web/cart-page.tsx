@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { cents, type Currency } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { GiftCardActions } from '#payments/web/gift-card-actions.ts'
@@ -15,7 +15,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { messages } from './cart-page.messages.tsx'
 import styles from './cart-page.module.css'
 import { CartPopups, type CartPopup } from './cart-popups.tsx'
-import { CrossSell } from './add/cross-sell-on-demand.tsx'
+import { CartCrossSell } from './add/cross-sell-on-demand.tsx'
 import { DeliveryPlace } from './summary/delivery-place.tsx'
 import { SavedForLater } from './lines/saved-for-later.tsx'
 import { messages as words } from './summary/summary.messages.ts'
@@ -124,7 +124,7 @@ export function CartPage({
           )}
         </div>
       </div>
-      <CartCrossSell initial={initial} />
+      <Recommended initial={initial} call={outside.call} />
       <CartPopups
         popup={popup}
         onClose={() => setPopup(undefined)}
@@ -159,19 +159,16 @@ function CheckoutButton({ size, isLeaving, checkOut }: Leaving & { readonly size
   )
 }
 
-/** Products that go with the cart as it was opened; they do not change while lines are added and removed. */
-function CartCrossSell({ initial }: Pick<CartPageProps, 'initial'>) {
-  const [skus] = useState(() => [...initial.lineItems, ...initial.savedForLater].map(line => line.sku))
-  return (
-    <div className={styles.also}>
-      <div className="page">
-        <Suspense>
-          <CrossSell skus={skus} />
-        </Suspense>
-      </div>
+/** Recommendations below the cart. */
+const Recommended = (props: ComponentProps<typeof CartCrossSell>) => (
+  <div className={styles.also}>
+    <div className="page">
+      <Suspense>
+        <CartCrossSell {...props} />
+      </Suspense>
     </div>
-  )
-}
+  </div>
+)
 
 interface CartContentsProps {
   readonly state: CartState

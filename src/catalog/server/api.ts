@@ -2,23 +2,22 @@ import type { Db } from '#platform/database/query.ts'
 import { serveRaw } from '#platform/http/serve-raw.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Frame } from '#platform/http/serve.ts'
-import { deliveryToCode, suggestions, trendingProducts, viewedProducts } from '../contract.ts'
+import { deliveryToCode, suggestions, trendingProducts } from '../contract.ts'
 import { formatPickup } from '#delivery/rules/promise-words.ts'
 import { messages } from '../rules/product/answers.messages.ts'
 import { choiceSymbolFile } from '../rules/elevation/choice-symbol.ts'
 import { chipFile } from '../rules/elevation/chip.ts'
 import { groundOf } from '../rules/elevation/ground.ts'
 import { pictureFile } from '../rules/elevation/svg.ts'
-import { priceNow } from '../rules/product.ts'
-import { isMadeToOrder } from '../rules/fulfilment-type.ts'
 import type { SkuDetail } from '../rules/product.ts'
 import { quoteDelivery, type DeliveryClock } from './product/quote-delivery.ts'
 import type { CategoryMenu } from './listing/category-menu.ts'
 import type { SkuCache } from './get-skus.ts'
-import { itemOf, itemOfCard } from './carousel-item.ts'
+import { itemOfCard } from './carousel-item.ts'
 import type { ProductSearch } from './search/product-search.ts'
 import { relatedProducts } from './product/related-products.ts'
 import { suggest } from './search/suggest.ts'
+import { serveViewed } from './viewed/serve-viewed.ts'
 
 export interface CatalogDeps {
   readonly db: Db
@@ -85,25 +84,7 @@ export function serveCatalog(frame: Frame, { db, recommended, knownSkus, search,
     items: (await relatedProducts(recommended, site, undefined, MOST_TRENDING)).map(card => itemOfCard(site, card)),
   }))
   serve(frame, suggestions, ({ site }, { q }) => suggest({ db, search, menu }, site, q))
-  serve(frame, viewedProducts, async ({ site }, { skus }) => {
-    const found = await knownSkus.get(skus, site.language)
-    return {
-      items: skus.flatMap(sku => {
-        const detail = found.get(sku)
-        const skuPrice = detail === undefined || detail.isNla ? undefined : detail.prices[site.country]
-        return detail === undefined || skuPrice === undefined || detail.brand !== site.brand
-          ? []
-          : [
-              itemOf(site, {
-                ...detail,
-                slug: detail.productSlug,
-                skuPrice,
-                isMadeToOrder: isMadeToOrder(detail.fulfilmentType),
-              }),
-            ]
-      }),
-    }
-  })
+  serveViewed(frame, { db, knownSkus, now: () => clock.now() })
   serve(frame, deliveryToCode, async ({ site }, { sku, postalCode, choices }) => {
     const { pickup, ...answer } = await quoteDelivery(db, clock, site, (await knownSkus.get([sku])).get(sku), {
       sku,

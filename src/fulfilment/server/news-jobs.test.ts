@@ -42,6 +42,8 @@ test('[CHK-32] what leaves is told with its tracking, in text and HTML, to the b
   for (const version of [mail!.text, mail!.html])
     for (const fact of [SHIPPED.trackingNumber, SHIPPED.trackingUrl, order.lines[0]!.title, '2418 N Burling St'])
       expect(version).toContain(fact)
+  const origin = ORDER_LINKS.originOf(order.site)
+  expect(mail!.html).toContain(`src="${origin}/pictures/${world.chair}.jpg`)
   expect(await sentMails()).toEqual([])
 })
 

@@ -1,9 +1,10 @@
 import { keepDefaultCode } from '#catalog/web/fit/keep-default-code.ts'
 import { pageOwner, SESSION_REFUSED, setPageOwner, SIGNED_IN } from '#ui/page-owner.ts'
+import { rememberedOwner } from '#ui/remembered-owner.ts'
 import { noteSessionChange, SESSION_CHANGED, sessionChangeToFollow } from '#ui/session-change.ts'
 import { summaryIn, type SessionSummary } from '#ui/session-summary.ts'
 import { tabChange, type TabChange } from '../rules/tab-session.ts'
-import { hasKeptEntries, KEPT_ENTRIES, keepForOwner, rememberedOwner } from './keep-for-owner.ts'
+import { hasKeptEntries, KEPT_ENTRIES, keepForOwner } from './keep-for-owner.ts'
 
 /** Milliseconds after a check in which returning to the page asks the server no more. */
 const RECENT_MS = 2_000

@@ -1,7 +1,6 @@
 import { clearStored } from '#ui/clear-stored.ts'
+import { REMEMBERED_OWNER, rememberedOwner } from '#ui/remembered-owner.ts'
 
-/** Local storage key: the account whose places, designs and products this browser remembers. */
-const OWNER = 'remembers-for'
 /** Session storage key of what a customer had typed in this tab when the session ended (`kept-entries.ts`). */
 export const KEPT_ENTRIES = 'kept-entries'
 
@@ -10,15 +9,6 @@ export function hasKeptEntries(): boolean {
     return sessionStorage.getItem(KEPT_ENTRIES) !== null
   } catch {
     return false
-  }
-}
-
-/** The mark of the account that the browser remembers; null without one, or without storage. */
-export function rememberedOwner(): string | null {
-  try {
-    return localStorage.getItem(OWNER)
-  } catch {
-    return null
   }
 }
 
@@ -33,7 +23,7 @@ export function keepForOwner(owner: string | null): boolean {
   try {
     const isOthers = former !== null && former !== owner
     if (isOthers) clearStored(owner === null ? former : undefined)
-    if (owner !== null) localStorage.setItem(OWNER, owner)
+    if (owner !== null) localStorage.setItem(REMEMBERED_OWNER, owner)
     return isOthers
   } catch {
     // Storage is disabled, so nothing is remembered.

@@ -1,7 +1,8 @@
 import { clearStored } from '#ui/clear-stored.ts'
 import { enterValue, type ValueControl } from '#ui/forms/enter-value.ts'
 import { noteSessionChange } from '#ui/session-change.ts'
-import { KEPT_ENTRIES, rememberedOwner } from './keep-for-owner.ts'
+import { rememberedOwner } from '#ui/remembered-owner.ts'
+import { KEPT_ENTRIES } from './keep-for-owner.ts'
 
 /** How long entries wait for their owner, in milliseconds. */
 const KEPT_MS = 30 * 60_000

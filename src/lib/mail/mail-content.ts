@@ -25,6 +25,8 @@ export interface MailPiece {
 export interface MailFact {
   readonly label: string
   readonly lines: readonly string[]
+  /** True for digits that the reader types elsewhere: they are set larger, and each is as wide as the next. */
+  readonly isCode?: boolean
 }
 /** An amount of a bill; `amount` is formatted. */
 export interface MailSum {
@@ -72,7 +74,9 @@ export interface MailContent extends MailShop {
   readonly parts: readonly MailPart[]
   /** What the reader can do next, as the only button; absent if there is nothing to do. */
   readonly action?: MailLink | undefined
-  /** After the button. */
+  /** True in a long mail: the button stands below the first part, and not at the end. */
+  readonly isActionFirst?: boolean
+  /** After the parts, and after a button there. */
   readonly remarks?: readonly string[]
   /** A link at the foot, if the button leads somewhere else. */
   readonly footLink?: MailLink | undefined

@@ -1,12 +1,15 @@
+import { helpPath } from '../help-path.ts'
 import { prefixOf } from '../language.ts'
 import type { MailLink, MailShop } from './mail-content.ts'
 import { messages } from './mail-layout.messages.ts'
 
 /** The pages of the shop that every mail links to, by the names of their labels. */
 const HELP_PATHS = {
-  findOrder: '/account/find-order',
+  returns: helpPath('returns'),
+  shipping: helpPath('shipping'),
+  'track-order': helpPath('track-order'),
+  contact: helpPath('contact'),
   stores: '/stores',
-  design: '/design-services',
   terms: '/customer-service/terms-of-use',
   privacy: '/customer-service/privacy-policy',
 } as const satisfies Readonly<Record<keyof (typeof messages)['en']['help'], string>>

@@ -9,6 +9,8 @@ import { MAIL_LOOKS, type MailColours, type MailLook } from './mail-looks.ts'
 import { mailPartsIn } from './mail-parts-html.ts'
 import { unbroken } from './unbroken.ts'
 
+type Parts = ReturnType<typeof mailPartsIn>
+
 /** Width of a mail where there is room, in pixels. */
 const WIDTH = 640
 
@@ -77,8 +79,15 @@ style="display:block;border:0;width:34px;height:34px">`
 color:${light.onBand};${markStyle}">${linked(name)}</td></tr></table>`
 }
 
+/** The parts of a mail with its button. */
+function body({ parts: all, action, isActionFirst = false }: MailContent, parts: Parts): string {
+  const [first = '', ...others] = all.map(parts.part)
+  const button = action ? parts.button(action) : ''
+  return (isActionFirst ? [first, button, ...others] : [first, ...others, button]).join('\n')
+}
+
 /** Telephone number and links to help. */
-function footer(mail: MailContent, { small, link }: ReturnType<typeof mailPartsIn>): string {
+function footer(mail: MailContent, { small, link }: Parts): string {
   const t = messages[mail.language]
   const call = (phone: string) =>
     mail.isWithoutLinks
@@ -86,8 +95,8 @@ function footer(mail: MailContent, { small, link }: ReturnType<typeof mailPartsI
       : link({ label: t.call(unbroken(phone)), url: telephoneHref(phone) })
   return [
     ...(mail.footLink ? [small(link(mail.footLink))] : []),
-    ...(mail.phone === undefined ? [] : [small(`${escapeHtml(t.question)} ${call(mail.phone)}.`)]),
-    ...(mail.isWithoutLinks ? [] : [small(helpLinks(mail).map(link).join(' &nbsp; '))]),
+    ...(mail.phone === undefined ? [] : [small(`${escapeHtml(t.question)} ${call(mail.phone)}`)]),
+    ...(mail.isWithoutLinks ? [] : [small(helpLinks(mail).map(link).join('\n'))]),
   ].join('\n')
 }
 
@@ -114,8 +123,7 @@ ${header(mail, look)}</td></tr>
 <tr><td class="pad" style="padding:40px 40px 16px">
 <h1 class="heading ink" style="margin:0 0 20px;font-family:${display};font-size:30px;${headingStyle};
 text-wrap:balance;color:${light.ink}">${escapeHeading(mail.heading)}</h1>
-${mail.parts.map(parts.part).join('\n')}
-${mail.action ? parts.button(mail.action) : ''}
+${body(mail, parts)}
 ${(mail.remarks ?? []).map(words => parts.small(escapeHtml(words))).join('\n')}</td></tr>
 <tr><td class="pad line" style="padding:24px 40px 28px;border-top:1px solid ${light.line}">
 ${footer(mail, parts)}</td></tr></table>

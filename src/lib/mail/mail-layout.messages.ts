@@ -12,9 +12,11 @@ export const messages = messagesIn({
         ? 'One more line is on the page of your order.'
         : `${count} more lines are on the page of your order.`,
     help: {
-      findOrder: 'Find an Order',
+      returns: 'Returns and Exchanges',
+      shipping: 'Shipping and Delivery',
+      'track-order': 'Track an Order',
+      contact: 'Contact Us',
       stores: 'Stores',
-      design: 'Design Services',
       terms: 'Terms of Use',
       privacy: 'Privacy Policy',
     },
@@ -28,9 +30,11 @@ export const messages = messagesIn({
         ? 'Une autre ligne est sur la page de votre commande.'
         : `${count} autres lignes sont sur la page de votre commande.`,
     help: {
-      findOrder: 'Trouver une commande',
+      returns: 'Retours et échanges',
+      shipping: 'Expédition et livraison',
+      'track-order': 'Suivre une commande',
+      contact: 'Nous joindre',
       stores: 'Magasins',
-      design: 'Services de design',
       terms: 'Conditions d’utilisation',
       privacy: 'Politique de confidentialité',
     },

@@ -25,11 +25,12 @@ export function mailPartsIn(look: MailLook, language: Language) {
     return others > 0 ? `${shown}\n${paragraph(messages[language].others(others))}` : shown
   }
 
-  function factRow({ label, lines }: MailFact): string {
+  function factRow({ label, lines, isCode = false }: MailFact): string {
+    const codeFont = `font:600 20px/1.4 ui-monospace,Menlo,Consolas,'Courier New',monospace;letter-spacing:0.02em`
     const labelStyle = `${lined};padding-right:16px;${small};line-height:24px`
     return row([
       { is: 'stack label soft line', style: labelStyle, html: escapeHtml(label), more: ' width="34%"' },
-      { is: 'stack value ink line', style: lined, html: escapeLines(lines) },
+      { is: 'stack value ink line', style: isCode ? `${lined};${codeFont}` : lined, html: escapeLines(lines) },
     ])
   }
 
@@ -71,8 +72,9 @@ export function mailPartsIn(look: MailLook, language: Language) {
 style="background:${action};border-radius:${radius};margin:24px 0"><tr><td align="center">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:16px 28px;font:600 16px/1.2 ${family};
 color:${onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`,
+    /** A link in small type, which does not break and is easy to hit. */
     link: ({ label, url }: MailLink) =>
-      `<a class="soft" href="${escapeHtml(url)}"
-style="color:${soft};text-decoration:underline">${escapeHtml(label)}</a>`,
+      `<a class="soft" href="${escapeHtml(url)}" style="display:inline-block;margin-right:14px;padding:4px 0;
+color:${soft};text-decoration:underline">${escapeHtml(label)}</a>`,
   }
 }

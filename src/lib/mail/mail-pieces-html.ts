@@ -6,7 +6,7 @@ import type { MailLook } from './mail-looks.ts'
 
 /** Sides of square pictures in pixels: a thumbnail, and one of the two columns of a gallery. */
 const THUMB = 96
-const SHOWN = 260
+const SHOWN = 280
 /** Width of the picture of a personalized piece, in pixels. */
 const PREVIEW = 240
 

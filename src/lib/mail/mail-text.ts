@@ -33,10 +33,13 @@ export function mailText(mail: MailContent): string {
   }
   const help = mail.phone === undefined ? [] : [`${t.question} ${t.call(unbroken(mail.phone))}.`]
   const foot = [mail.shopName, ...help, ...(mail.isWithoutLinks ? [] : helpLinks(mail).map(linkText))]
+  const [first, ...others] = mail.parts.map(partText)
+  const action = mail.action ? [linkText(mail.action)] : []
+  const start = first === undefined ? [] : [first]
+  const parts = mail.isActionFirst ? [...start, ...action, ...others] : [...start, ...others, ...action]
   return [
     mail.heading,
-    ...mail.parts.map(partText),
-    ...(mail.action ? [linkText(mail.action)] : []),
+    ...parts,
     ...(mail.remarks ?? []),
     ...(mail.footLink ? [linkText(mail.footLink)] : []),
     foot.join('\n'),

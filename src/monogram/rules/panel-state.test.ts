@@ -25,6 +25,14 @@ test('[MON-07] shows a loader from the request to the answer, whose picture it t
   expect(nextPanel(waiting, drawn)).toMatchObject({ isLoading: false, imageURL: '/monogram/1.jpg', hasError: false })
 })
 
+test('[MON-02] a line has the picture that shows its text, until the text changes or is refused', () => {
+  const image = (state: PanelState) => state.personalization.map(line => line.monogrammingImg)
+  const stacked = after(openPanel(towelOffer, { templateName: 'stacked' }), typed('Nora'), checked, drawn)
+  expect(image(stacked)).toEqual(['/monogram/1.jpg', ''])
+  expect(image(nextPanel(stacked, typed('Nor')))).toEqual(['', ''])
+  expect(image(nextPanel(stacked, refused('E3001', { 1: 'x' })))).toEqual(['', ''])
+})
+
 test('[MON-08] brings the plain picture back as soon as all lines are empty', () => {
   const shown = after(single, typed('Nora'), checked, { kind: 'asked' }, drawn)
   expect(nextPanel(shown, typed(''))).toMatchObject({ imageURL: '', isLoading: false })

@@ -118,9 +118,19 @@ function typed(state: PanelState, index: number, text: string, language: Languag
 
 /** The answer of a preview: its picture, or its error with the parts that it marks [MON-07, MON-14 to MON-17]. */
 function rendered(state: PanelState, { imageUrl, hasError, error }: MonogramRendered): PanelState {
-  if (!hasError && error === null) return { ...withCheck(state, NO_ERROR), imageURL: imageUrl, isLoading: false }
+  if (!hasError && error === null)
+    return {
+      ...withCheck(state, NO_ERROR),
+      personalization: state.personalization.map(line => ({
+        ...line,
+        monogrammingImg: isBlank([line.text]) ? '' : imageUrl,
+      })),
+      imageURL: imageUrl,
+      isLoading: false,
+    }
   return {
     ...state,
+    personalization: linesOf(textsOf(state)),
     imageURL: '',
     isLoading: false,
     hasError: true,

@@ -16,7 +16,7 @@ function catalogue() {
 }
 const typed = (productId: string, text: string) => ({ productId, text })
 
-test('[MON-11] [MON-12] typed texts of several products are checked with one query, the first fault is told', async () => {
+test('[MON-11] [MON-12] typed texts of several products are checked with one query', async () => {
   const { db, asked } = catalogue()
   expect(await typedTextFault(db, [typed('2', 'Für Ada'), typed('1', 'AKM'), typed('1', 'B')], 'en')).toBeUndefined()
   expect(asked).toEqual([[['2', '1']]])

@@ -124,7 +124,7 @@ const placedOn = (at: Date, language: Language) =>
     at,
   )
 
-/** Number and day of the order, where everything goes, with the gift messages, and how it was paid. */
+/** Where everything goes, with the gift messages, and how it was paid. */
 function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
   const { language, pickup } = order
   const t = messages[language]
@@ -133,8 +133,6 @@ function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
     ...(giftMessage === '' ? [] : [{ label: t.giftMessageTo(at[0] ?? ''), lines: giftMessage.split('\n') }]),
   ]
   return [
-    { label: t.order, lines: [order.number] },
-    { label: t.placed, lines: [placedOn(order.placedAt, language)] },
     ...(isSent ? order.shipTo.flatMap(one => factsOf(t.shipsTo, one.lines, one)) : []),
     ...(pickup ? factsOf(t.pickUpAt, [pickup.name, ...pickup.lines], pickup) : []),
     { label: t.paidWith, lines: paidWith(order) },
@@ -151,11 +149,12 @@ export function orderMail(order: MailedOrder): LaidOutMail {
     preview: order.lines.map(line => line.title).join(', '),
     heading: t.thanks(order.number),
     parts: [
+      { kind: 'paragraph', text: `${t.placedOn(placedOn(order.placedAt, order.language))} ${t.pageOfOrder}` },
       { kind: 'pieces', pieces: mailedPieces(order) },
       { kind: 'sums', sums: mailedSums(order, isSent) },
       { kind: 'facts', facts: mailedFacts(order, isSent) },
     ],
     action: { label: t.seeOrder, url: order.link },
-    remarks: [t.pageOfOrder],
+    isActionFirst: true,
   })
 }

@@ -123,6 +123,14 @@ export const GUARD_LIMITS = {
     session: { limit: 60, seconds: 24 * HOUR },
     address: { limit: 300, seconds: 24 * HOUR },
   },
+  /**
+   * Choices from searches and listings, from which their order is learned. More are recorded without the list, so that
+   * one visitor cannot change the order for others.
+   */
+  listChoice: {
+    address: { limit: 60, seconds: 24 * HOUR },
+    listAtAddress: { limit: 3, seconds: 24 * HOUR },
+  },
   /** Error reports of browsers, which are written into the log. */
   clientError: {
     address: { limit: 120, seconds: HOUR },

@@ -1,5 +1,8 @@
-/** The recorded actions of a shopper on a product. Orders are counted from the orders themselves. */
-export const EVENT_KINDS = ['seen', 'listed', 'clicked', 'added', 'removed', 'swatch', 'searched'] as const
+/**
+ * The recorded actions of a shopper on a product. What is bought is counted from the orders themselves; `ordered` says
+ * which recommendation or search of the visit led to it.
+ */
+export const EVENT_KINDS = ['seen', 'listed', 'clicked', 'added', 'removed', 'swatch', 'searched', 'ordered'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** An event as the browser records it. */
@@ -8,8 +11,12 @@ export interface ShopperEvent {
   readonly sku: string
   /** Id of the answer that showed the product before. */
   readonly resultId?: string | undefined
-  /** Words of the search whose result was chosen. */
+  /** Words of the search whose result was chosen, or that showed the product beside it. */
   readonly words?: string | undefined
+  /** Category whose listing showed the product. */
+  readonly category?: string | undefined
+  /** Place of the product in that search or category, from 1, in the shop's own order. */
+  readonly rank?: number | undefined
 }
 
 /** Maximum number of events in one call, and of characters of a search. */

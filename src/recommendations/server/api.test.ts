@@ -97,3 +97,19 @@ test('[REC-15] pods of registries leave out what is made to order', async () => 
   expect(items.length).toBeGreaterThan(10)
   expect(items.filter(item => item.customOrderConfirmation.hasCustomOrderConfirmation)).toEqual([])
 })
+
+test('a look begins with the product’s sets and goes on with what rooms show beside its category', async () => {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `SELECT i.id FROM product_set x, unnest(x.product_ids) WITH ORDINALITY AS i (id, place)
+    WHERE x.product_ids @> ARRAY['1001'] AND i.id <> '1001' GROUP BY i.id ORDER BY min(x.position), min(i.place)`,
+  )
+  const ids = await idsOf('podid=complete-the-look-pdp&item_id=100101')
+  expect(ids[0]).toBe(rows[0]!.id)
+  const rest = ids.filter(id => !rows.some(row => row.id === id))
+  expect(rest.length).toBeGreaterThan(0)
+  const beside = await shop.pool.query<{ category: string }>(
+    'SELECT DISTINCT main_category AS category FROM product WHERE id = ANY ($1)',
+    [rest],
+  )
+  expect(beside.rows).toEqual([{ category: 'rugs' }])
+})

@@ -2,9 +2,10 @@ import { itemOfCard } from '#catalog/server/carousel-item.ts'
 import type { Site } from '#lib/site.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Frame } from '#platform/http/serve.ts'
-import { crossSell, recommendations, shopperEvents, type Recommended } from '../contract.ts'
+import { crossSell, forgetVisit, recommendations, shopperEvents, type Recommended } from '../contract.ts'
 import { podOf } from '../rules/pods.ts'
 import { messages } from '../rules/pod-titles.messages.ts'
+import { deleteVisit } from './event-store.ts'
 import { recordEvents } from './record-events.ts'
 import { recommend, type RecommendationQuery } from './recommend.ts'
 import type { RecommendationsDeps } from './recommendations-deps.ts'
@@ -30,7 +31,16 @@ export function serveRecommendations(frame: Frame, deps: RecommendationsDeps): v
   serve(frame, crossSell, ({ site, requestId }, { skus }) =>
     answer(site, requestId, { podId: 'you-may-also-like-cart', items: skus }),
   )
-  serve(frame, shopperEvents, async ({ site, browser }, { visit, events }) => ({
-    recorded: await recordEvents(deps, site, { visit, userAgent: browser?.userAgent ?? '', events }),
+  serve(frame, shopperEvents, async ({ site, browser, address }, { visit, events }) => ({
+    recorded: await recordEvents(deps, site, {
+      visit,
+      userAgent: browser?.userAgent ?? '',
+      address,
+      events,
+    }),
   }))
+  serve(frame, forgetVisit, async ({ site }, { visit }) => {
+    await deleteVisit(deps.db, site.code, visit)
+    return {}
+  })
 }

@@ -2,8 +2,10 @@ import type { ProductCard } from '#catalog/rules/card.ts'
 import type { SkuDetail } from '#catalog/rules/product.ts'
 import { readCards } from '#catalog/server/listing/read-cards.ts'
 import { relatedProducts } from '#catalog/server/product/related-products.ts'
+import { listRooms } from '#catalog/server/product/rooms.ts'
 import { setMembers } from '#catalog/server/product/set-members.ts'
 import type { Site } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
 import { joinLists, LIST_LENGTH, type LearnedModel } from '../rules/learned.ts'
 import { applyRules, rulesFor } from '../rules/merchandising.ts'
 import { podOf, type Pod, type PodId } from '../rules/pods.ts'
@@ -46,24 +48,48 @@ async function learnedIds(
   return seeds.length === 0 ? ofSite('trending') : ofSeeds(model)
 }
 
-/** Products without learning: the sets of the catalogue, and its most popular products of the same category. */
+/** Number of popular products of each category that a room shows beside the seed's. */
+const OF_EACH_CATEGORY = 3
+
+/** Popular products of the categories that a room shows together with the seed's, one of each in turn. */
+async function fromSameRooms(db: Db, site: Site, seed: SkuDetail | undefined): Promise<ProductCard[]> {
+  const category = seed?.categories[0]
+  if (seed === undefined || category === undefined) return []
+  const rooms = (await listRooms(db, site.brand)).filter(room => room.categories.includes(category))
+  const beside = [...new Set(rooms.flatMap(room => room.categories))].filter(one => one !== category)
+  const popular = await Promise.all(
+    beside.map(one => relatedProducts(db, site, { id: seed.productId, categories: [one] }, OF_EACH_CATEGORY)),
+  )
+  return Array.from({ length: OF_EACH_CATEGORY }, (_, i) => popular.flatMap(cards => cards[i] ?? [])).flat()
+}
+
+interface ColdStart {
+  /** Products that come before what was learned, and those after it. */
+  readonly before: readonly ProductCard[]
+  readonly after: readonly ProductCard[]
+}
+
+/**
+ * Products without learning: the sets of the catalogue, and its most popular products of the same category. A look
+ * begins with the sets, which were arranged on purpose, and ends with what stands in the same rooms.
+ */
 async function coldStart(
   { recommended: db }: Pick<RecommendationsDeps, 'recommended'>,
   site: Site,
   { model }: Pod,
   seeds: readonly SkuDetail[],
   enough: number,
-): Promise<ProductCard[]> {
+): Promise<ColdStart> {
   const [seed] = seeds
   const ids = seeds.map(one => one.productId)
-  if (model === 'look') return setMembers(db, site, ids)
+  if (model === 'look') return { before: await setMembers(db, site, ids), after: await fromSameRooms(db, site, seed) }
   const isOfKind = model === 'also-viewed' || model === 'alternatives'
   const near = seed && { id: seed.productId, categories: isOfKind ? seed.categories : [] }
   const [sets, popular] = await Promise.all([
     model === 'also-bought' || model === 'cart' ? setMembers(db, site, ids) : [],
     relatedProducts(db, site, near, enough),
   ])
-  return [...sets, ...popular]
+  return { before: [], after: [...sets, ...popular] }
 }
 
 /**
@@ -87,10 +113,10 @@ export async function recommend(
     learnedIds(deps, site, pod, seedIds, store),
     coldStart(deps, site, pod, seeds, most + left.size),
   ])
-  const coldIds = cold.map(card => card.id)
-  const ranked = pod.model === 'look' ? [...coldIds, ...ids] : [...ids.slice(0, LIST_LENGTH), ...coldIds]
+  const idsOf = (cards: readonly ProductCard[]) => cards.map(card => card.id)
+  const ranked = [...idsOf(cold.before), ...ids.slice(0, LIST_LENGTH), ...idsOf(cold.after)]
   const wanted = applyRules(ranked, rules).filter(id => !left.has(id))
-  const known = new Map(cold.map(card => [card.id, card]))
+  const known = new Map([...cold.before, ...cold.after].map(card => [card.id, card]))
   const missing = wanted.filter(id => !known.has(id))
   for (const card of await readCards(deps.recommended, site.country, missing, undefined, site.language))
     known.set(card.id, card)

@@ -60,6 +60,42 @@ test('events without a token are refused, and those of robots are not stored', a
   expect(await stored()).toEqual([])
 })
 
+test('a shopper who stops the recording has the visit deleted, and no other one', async () => {
+  await beacon([{ n: 0, kind: 'seen', sku: '100101' }])
+  await shop.pool.query(
+    `INSERT INTO shopper_event (happened_on, day, site, visit, n, kind, product_id)
+    SELECT d, extract(day FROM d), 'CB-US', v::uuid, 9, 'seen', '1001'
+    FROM (VALUES (CURRENT_DATE - 20, $1), (CURRENT_DATE, $2)) others (d, v)`,
+    [VISIT, RESULT],
+  )
+  const forget = () =>
+    shop.app.request('/recommendation/events/forget', {
+      method: 'POST',
+      headers: { ...browser.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ visit: VISIT }),
+    })
+  expect((await forget()).status).toBe(200)
+  expect((await forget()).status).toBe(200)
+  expect(await stored()).toEqual([expect.objectContaining({ n: 9 })])
+})
+
+test('the place in a search or a category is stored, unless the words of the search may name somebody', async () => {
+  const list = { sku: '100201', rank: 3 }
+  await beacon([
+    { n: 0, kind: 'searched', ...list, words: 'oak sofa' },
+    { n: 1, kind: 'clicked', ...list, category: 'sofas' },
+    { n: 2, kind: 'searched', ...list, words: 'ann@example.com' },
+    { n: 3, kind: 'ordered', sku: '100201' },
+  ])
+  const { rows } = await shop.pool.query('SELECT words, category, rank FROM shopper_event ORDER BY n')
+  expect(rows).toEqual([
+    { words: 'oak sofa', category: null, rank: 3 },
+    { words: null, category: 'sofas', rank: 3 },
+    { words: null, category: null, rank: null },
+    { words: null, category: null, rank: null },
+  ])
+})
+
 test('events are deleted after 30 days, in batches', async () => {
   await shop.pool.query(
     `INSERT INTO shopper_event (happened_on, day, site, visit, n, kind, product_id)

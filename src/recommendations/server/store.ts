@@ -43,3 +43,15 @@ export async function replaceRules(db: Db, rules: readonly MerchandisingRule[]):
     [JSON.stringify(rules)],
   )
 }
+
+/** The learned orders of a site as JSON: the name, the product ids and the factors of each list. */
+export const readOrders = async (db: Db, site: string): Promise<string> =>
+  (
+    await rows<{ orders: string }>(
+      db,
+      'recommendations-orders',
+      `SELECT coalesce(json_agg(json_build_array(list, ids, factors) ORDER BY list), '[]')::text AS orders
+      FROM learned_order WHERE site = $1`,
+      [site],
+    )
+  )[0]!.orders

@@ -1,10 +1,13 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { z } from 'zod'
+import type { CarouselItem } from '#catalog/contract.ts'
 import { CarouselCard } from '#catalog/web/carousel-card.tsx'
 import { useReply } from '#catalog/web/use-reply.ts'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { send } from '#ui/send.ts'
 import { crossSell, MOST_CART_SKUS } from '../contract.ts'
+import { recordEvents } from './events/record-event.ts'
+import styles from './recommendation-carousel.module.css'
 
 type Answer = z.output<typeof crossSell.reply>
 
@@ -30,15 +33,34 @@ export function askCrossSell(
 const shownAtOnce = (): number => (window.matchMedia('(max-width: 768px)').matches ? 2 : 4)
 
 /** Recommendations for a cart, under the reply's title; nothing if the request fails. */
-export function CrossSell({ skus }: { readonly skus: readonly string[] }) {
+export function CrossSell({
+  skus,
+  button,
+}: {
+  readonly skus: readonly string[]
+  /** The button below a card; none if absent [REC-01]. */
+  readonly button?: (item: CarouselItem) => ReactNode
+}) {
   const key = [...new Set(skus)].toSorted().join()
   const ask = useCallback(() => askCrossSell(key === '' ? [] : key.split(',')), [key])
   const reply = useReply(ask)
   const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
+  const resultId = reply.status === 'ready' ? reply.value.resultId : undefined
+  useEffect(() => {
+    if (reply.status === 'ready')
+      recordEvents(...reply.value.items.map(({ sku }) => ({ kind: 'listed' as const, sku, resultId })))
+  }, [reply, resultId])
   return (
     <Carousel title={title} headingSize="h2" status={reply.status}>
       {items.map((item, i) => (
-        <CarouselCard key={item.sku} item={item} isShown={i < shownAtOnce()} />
+        <div key={item.sku} className={styles.card}>
+          <CarouselCard
+            item={item}
+            isShown={i < shownAtOnce()}
+            onChoose={() => recordEvents({ kind: 'clicked', sku: item.sku, resultId })}
+          />
+          {button?.(item)}
+        </div>
       ))}
     </Carousel>
   )

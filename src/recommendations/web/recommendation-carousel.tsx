@@ -23,6 +23,8 @@ export interface RecommendationCarouselProps extends Pick<
   readonly itemId?: string | undefined
   /** SKUs of the cart or the registry that shows it. */
   readonly items?: readonly string[]
+  /** Code of the store whose page shows it. */
+  readonly store?: string | undefined
   /** SKUs that are shown elsewhere, or that are in the cart. */
   readonly exclude?: readonly string[]
   /** The button below a card; none if absent [REC-01]. */
@@ -32,7 +34,7 @@ export interface RecommendationCarouselProps extends Pick<
 }
 
 const never = new Promise<Recommended>(() => {})
-/** The SKUs that are left out: those shown elsewhere, and those that this tab has put into the cart. */
+/** The SKUs that are left out: those shown elsewhere, and those that this browser has put into the cart. */
 function excluding(shown: string): { readonly exclude?: string } {
   const exclude = listOf([...shown.split(',').filter(Boolean), ...cartSkus()])
   return exclude === '' ? {} : { exclude }
@@ -49,6 +51,7 @@ export function RecommendationCarousel({
   itemId,
   items = [],
   exclude = [],
+  store,
   button,
   shopAll,
   ...look
@@ -63,10 +66,11 @@ export function RecommendationCarousel({
             podid: podId,
             ...(itemId !== undefined && { item_id: itemId }),
             ...(cart !== '' && { items: cart }),
+            ...(store !== undefined && { store }),
             ...excluding(left),
           })
         : never,
-    [podId, itemId, cart, left, isNear],
+    [podId, itemId, cart, left, store, isNear],
   )
   const reply = useReply(ask)
   const { title, items: found } = reply.status === 'ready' ? reply.value : { title: '', items: [] }

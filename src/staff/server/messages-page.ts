@@ -14,8 +14,8 @@ export const messagesPage = () =>
     path: '/staff/messages',
     main: `
 <h1 id="title" tabindex="-1">Messages of givers</h1>
-<p class="quiet">Messages to the owners of a gift registry in which the shop’s check has found something. The owners read
-a message only after it is approved; the giver is told nothing. The printed card is not changed.</p>
+<p class="quiet">Messages to the owners of a gift registry in which the shop’s check has found something. The owners
+read a message only after it is approved; the giver is told nothing. The printed card is not changed.</p>
 <ul class="seg" aria-label="Lists">${STATES.map(
       ([state, name]) => `<li><a href="/staff/messages?state=${state}" data-state="${state}">${name}</a></li>`,
     ).join('')}</ul>

@@ -66,7 +66,7 @@ text-decoration:none}
 .todo{border-left:4px solid #b3261e}
 .todo button{margin:.75rem .5rem .25rem 0}
 [hidden]{display:none!important}
-label{display:block;font-weight:600;margin-top:1rem}
+label{display:block;font-weight:600;margin:1rem 0 .35rem}
 textarea,select,input{display:block;box-sizing:border-box;width:100%;max-width:40rem;font:inherit;padding:.6rem;
 border:1px solid #6d757d;border-radius:4px;background:#fff}
 .pictures{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none;padding:0}

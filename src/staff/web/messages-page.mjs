@@ -78,9 +78,7 @@ function boxOf(message, i) {
   const { open, form } = rejectionOf(message, i)
   if (state !== 'approved') inside.append(approvalOf(message), ' ')
   if (state !== 'rejected') inside.append(open, form)
-  const box = element('section', [element('h2', `${giver} to ${registry}`), inside], 'box')
-  box.setAttribute('aria-label', `Message of ${giver} to ${registry}`)
-  return box
+  return element('article', [element('h2', `${giver} to ${registry}`), inside], 'box')
 }
 
 async function showList() {

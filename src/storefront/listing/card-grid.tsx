@@ -38,6 +38,7 @@ export const CardGrid = ({
   isLead = false,
 }: CardGridProps) => (
   <ul
+    data-before={place?.before}
     className={classNames(
       styles.grid,
       look.ratio === '1:1' && !isBesideRail && styles.narrow,

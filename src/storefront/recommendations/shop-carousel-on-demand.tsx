@@ -1,1 +1,1 @@
-export { ShopCarousel, TrendingProducts } from './shop-carousel.tsx'
+export { ShopCarousel } from './shop-carousel.tsx'

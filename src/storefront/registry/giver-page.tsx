@@ -229,8 +229,13 @@ export function GiverPage({ registry: first, locale, currency, call = send }: Gi
         <Facts registry={registry} />
         {!isEmpty && <Filters pieces={pieces} query={query} onShow={show} />}
         {state === 'failed' && <Notice tone="warn">{t.listFailed}</Notice>}
+        {news !== undefined && (
+          <Notice key={`${news.kind} ${news.name}`} tone={news.kind === 'free' ? 'ok' : 'info'}>
+            {t[news.kind](news.name)}
+          </Notice>
+        )}
         <p className="visually-hidden" role="status">
-          {news !== undefined && t[news.kind](news.name)} {isLoading ? t.listLoading : t.shown(items.length)}
+          {isLoading ? t.listLoading : t.shown(items.length)}
         </p>
         <h2 className="visually-hidden">{t.gifts}</h2>
         {items.length === 0 ? (

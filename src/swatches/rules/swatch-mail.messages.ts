@@ -5,9 +5,9 @@ export const messages = messagesIn({
   en: {
     hello: (firstName: string) => `Hello ${firstName},`,
     subject: (shop: string) => `Your swatches from ${shop}`,
-    heading: 'Your swatches are on their way.',
+    heading: 'Your swatches are ordered.',
     onTheWay: (from: string, to: string) =>
-      `they arrive between ${from} and ${to}, in a flat envelope with your letters.`,
+      `your free swatches arrive between ${from} and ${to}, in a flat envelope with your letters.`,
     dyeLots: {
       US: 'Colors and dye lots may vary from the swatch. Look at them by day and by lamplight.',
       CA: 'Colours and dye lots may vary from the swatch. Look at them by day and by lamplight.',
@@ -26,8 +26,10 @@ export const messages = messagesIn({
   fr: {
     hello: firstName => `Bonjour ${firstName},`,
     subject: shop => `Vos échantillons de ${shop}`,
-    heading: 'Vos échantillons sont en route.',
-    onTheWay: (from, to) => `ils arrivent entre le ${from} et le ${to}, dans une enveloppe plate, avec votre courrier.`,
+    heading: 'Vos échantillons sont commandés.',
+    onTheWay: (from, to) =>
+      `vos échantillons gratuits arrivent entre le ${from} et le ${to}, ` +
+      'dans une enveloppe plate, avec votre courrier.',
     dyeLots: {
       US:
         'Les couleurs et les bains de teinture peuvent différer de l’échantillon. ' +

@@ -4,7 +4,7 @@ import { ordersOf } from '../support/sandbox-ledger.ts'
 import { expect, NEXT, shopperWith, test } from '../support/shopper.ts'
 import { expectNoViolations } from '../support/violations.ts'
 
-test('[API-078] the Mastercard gateway’s own form takes the card in frames, and the shop never sees its number', async ({
+test('[API-078] the Mastercard gateway takes the card in its own frames, and the shop never sees its number', async ({
   browser,
 }) => {
   const shop = await startAnotherShop({ MPGS_CARD_FORM: 'on' })

@@ -12,6 +12,8 @@ export interface FakeCardForm {
   /** Addresses of the scripts that the page has loaded. */
   readonly scripts: string[]
   readonly forms: FakeForm[]
+  /** Listeners for changed fields, by the scope of their form. */
+  readonly onChange: Map<string, (selector: string) => void>
   /** Fields that got the focus. */
   readonly focused: string[]
   /** The answers to the next updates; the last one repeats. */
@@ -26,7 +28,7 @@ export const STORED: FormUpdate = {
 
 /** A gateway whose script is loaded at once, until the end of the test. `false`: the script cannot be loaded. */
 export function fakeCardForm(isLoadable = true): FakeCardForm {
-  const fake: FakeCardForm = { scripts: [], forms: [], focused: [], answers: [STORED] }
+  const fake: FakeCardForm = { scripts: [], forms: [], onChange: new Map(), focused: [], answers: [STORED] }
   const vendor: PaymentSession = {
     configure(configuration, scope) {
       fake.forms.push({ configuration, scope })
@@ -36,6 +38,9 @@ export function fakeCardForm(isLoadable = true): FakeCardForm {
       const { callbacks } = fake.forms.findLast(form => form.scope === scope)!.configuration
       const answer = (fake.answers.length > 1 ? fake.answers.shift() : fake.answers[0])!
       queueMicrotask(() => callbacks.formSessionUpdate(answer))
+    },
+    onChange: (_roles, listener, scope) => {
+      fake.onChange.set(scope, listener)
     },
     setFocus: role => {
       fake.focused.push(role)

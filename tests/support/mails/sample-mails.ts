@@ -166,7 +166,7 @@ function appointmentSamples(shop: MailShop, words: SampleWords): SampleMail[] {
     placeName: 'SoHo',
     firstName: words.person,
     language: shop.language,
-    wish: { rooms: ['living'], budget: '', ages: '', notes: words.message },
+    wish: { rooms: ['office'], budget: '', ages: '', notes: words.message },
   } as unknown as Parameters<typeof shopperMail>[0]
   const manageUrl = `${shop.origin}/design-services/appointments?number=D23456789A`
   return APPOINTMENT_CHANGES.map(change => ({

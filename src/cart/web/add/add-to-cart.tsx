@@ -103,7 +103,7 @@ export function AddToCart(props: AddToCartProps) {
             {...(refusal !== undefined && { disabledReason: refusal })}
           >
             {t.add}
-            {location === 'PLP' && describedBy === undefined && <span className="visually-hidden">: {name}</span>}
+            <NameUnlessDescribed {...{ location, describedBy, name }} />
           </Button>
         </div>
       </div>
@@ -115,6 +115,14 @@ export function AddToCart(props: AddToCartProps) {
     </div>
   )
 }
+
+/** The rest of the button's name where neither the page nor a description says what is added. */
+const NameUnlessDescribed = ({
+  location,
+  describedBy,
+  name,
+}: Pick<AddToCartProps, 'location' | 'describedBy' | 'name'>) =>
+  location === 'PLP' && describedBy === undefined && <span className="visually-hidden">: {name}</span>
 
 /** Other ways to buy; none for what cannot be added. */
 function Express({

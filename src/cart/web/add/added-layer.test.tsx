@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from '#lib/call.ts'
@@ -170,10 +170,7 @@ test('[ATC-16] [ATC-17] a recommended add-on is not shown again under People Als
   })
   const items = [card(ADD_ON.sku, ADD_ON.name), card('330102', 'Quill Napkins')]
   const { container } = open({ addOns: [ADD_ON] }, undefined, { title: 'People Also Bought', resultId: 'r', items })
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(text()).toContain('Quill Napkins')
-  })
+  await screen.findByText('Quill Napkins', undefined, { timeout: 5_000 })
   expect(
     [...container.querySelectorAll('dialog a')].filter(one => one.getAttribute('href') === ADD_ON.navigateUrl),
   ).toHaveLength(1)

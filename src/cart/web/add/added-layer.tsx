@@ -113,7 +113,7 @@ function Layer({ added, call, onClose }: AddedLayerProps & { readonly added: Add
       )}
       {added.items[0] !== undefined && (
         <div className={styles.others}>
-          <AlsoBought sku={added.items[0].sku} shown={shown} />
+          <AlsoBought sku={added.items[0].sku} shown={shown} call={call} onAdded={setSums} />
         </div>
       )}
     </div>

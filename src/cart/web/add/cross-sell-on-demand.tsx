@@ -1,2 +1,2 @@
 // Loaded with the cart page, which shows it below the lines.
-export { CrossSell } from '#recommendations/web/cross-sell.tsx'
+export { CartCrossSell } from './cart-cross-sell.tsx'

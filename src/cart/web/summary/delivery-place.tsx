@@ -27,6 +27,19 @@ const SHIPPING_STEP = '/checkout/shipping#header_shipping'
 
 const never = () => () => {}
 
+/** The code that the product page has stored, for a cart that has neither a code nor an address. */
+function useKeptCode(
+  country: Country,
+  { taxZipCode, isAddressed }: Pick<Cart['cartSummary'], 'taxZipCode' | 'isAddressed'>,
+): string | undefined {
+  const kept = useSyncExternalStore(
+    never,
+    () => loadPlace(country).postalCode,
+    () => undefined,
+  )
+  return taxZipCode === null && !isAddressed ? kept : undefined
+}
+
 /**
  * Destination and pickup store of the cart, with links to change them [CRT-06]. A checkout address can only be changed
  * in the checkout. A cart without a ZIP code is offered the one that the product page has stored.
@@ -35,11 +48,7 @@ export function DeliveryPlace({ cart, country, change, isOpen, onOpen, onChangeS
   const { cartSummary, pickupStore } = cart
   const { taxZipCode, isAddressed } = cartSummary
   const t = useMessages(messages)
-  const kept = useSyncExternalStore(
-    never,
-    () => loadPlace(country).postalCode,
-    () => undefined,
-  )
+  const kept = useKeptCode(country, cartSummary)
   const [isFailed, setIsFailed] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -63,7 +72,7 @@ export function DeliveryPlace({ cart, country, change, isOpen, onOpen, onChangeS
               {taxZipCode === null ? t.enter[country] : <ChangeWords />}
             </button>
           )}
-          {!isOpen && !isAddressed && taxZipCode === null && kept !== undefined && (
+          {!isOpen && kept !== undefined && (
             <>
               {' '}
               <button

@@ -28,6 +28,10 @@ interface Ordered {
 
 const byPlace = ({ kept: { product: a } }: Ordered, { kept: { product: b } }: Ordered): number =>
   a.position - b.position || b.popularity - a.popularity
+/** Products in the shop's own order, without filters. */
+export const inFeaturedOrder = (all: readonly Listed[]): Listed[] =>
+  all.toSorted((a, b) => a.position - b.position || b.popularity - a.popularity || (a.id < b.id ? -1 : 1))
+
 /** Compares by the SKUs that pass the filters, because the tiles show these. */
 const order: Record<Sort, (a: Ordered, b: Ordered) => number> = {
   featured: byPlace,

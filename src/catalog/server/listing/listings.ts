@@ -1,7 +1,9 @@
 import type { Site } from '#lib/site.ts'
 import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database/query.ts'
-import type { Listed } from '../../rules/listing/listing.ts'
+import { categoryList, learnedOrder, type OrderFactors } from '../../rules/listing/learned-order.ts'
+import { inFeaturedOrder, type Listed } from '../../rules/listing/listing.ts'
+import type { LearnedOrders } from './learned-orders.ts'
 import { readListed, readListing } from './listing-store.ts'
 import { readChangedProducts, readMembers, readIndexed, readIndexedAfter, readStocked } from './listing-index-store.ts'
 import { emptyListingIndex } from './listing-index.ts'
@@ -37,6 +39,8 @@ export interface IndexedListingsOptions {
   readonly log?: Pick<Log, 'warn'>
   /** Maximum number of cached lists; a large one takes a few MB and a few milliseconds to build. */
   readonly most?: number
+  /** Absent: categories keep the order of the catalogue. */
+  readonly learned?: LearnedOrders
 }
 
 /** Batch sizes, kept small because indexing a batch blocks the event loop. */
@@ -80,21 +84,33 @@ async function indexChanges(db: Db, index: ListingIndex, changed: readonly strin
   index.noteStock(places, bits)
 }
 
-/** Cache of the `most` most recently used lists. */
+/** Cache of the `most` most recently used lists, each with the learned factors that it was made with. */
 function latestSets(most: number) {
-  const sets = new Map<string | readonly string[], Listed[]>()
+  const sets = new Map<string | readonly string[], { readonly list: Listed[]; readonly factors?: OrderFactors }>()
   return {
     clear: () => sets.clear(),
-    get(key: string | readonly string[], make: () => Listed[]): Listed[] {
-      const set = sets.get(key) ?? make()
+    get(key: string | readonly string[], make: () => Listed[], factors?: OrderFactors): Listed[] {
+      const known = sets.get(key)
+      const set =
+        known !== undefined && known.factors === factors ? known : { list: make(), ...(factors && { factors }) }
       // Re-inserted to keep the order of the latest use.
       sets.delete(key)
       sets.set(key, set)
       if (sets.size > most) sets.delete(sets.keys().next().value!)
-      return set
+      return set.list
     },
   }
 }
+
+/** The members of a category that a site sells. */
+const soldOn = (index: ListingIndex, { brand, country }: Site, members: readonly (readonly [string, number])[]) =>
+  members.flatMap(([id, position]) => index.listed(id, position, brand, country) ?? [])
+
+/** A category's products with new positions, by what shoppers choose from it; unchanged while nothing is learned. */
+const inLearnedOrder = (list: Listed[], factors: OrderFactors | undefined): Listed[] =>
+  factors === undefined
+    ? list
+    : learnedOrder(inFeaturedOrder(list), factors).map((product, i) => ({ ...product, position: i + 1 }))
 
 /**
  * Listings from an in-memory index of the whole range. It is read once, then updated with each catalogue version; stock
@@ -108,6 +124,7 @@ export function indexedListings({
   now,
   log,
   most = 4,
+  learned,
 }: IndexedListingsOptions): IndexedListings {
   let held: { index: ListingIndex; version: number; stockDueAt: number } | undefined
   let filling: Promise<void> | undefined
@@ -171,12 +188,11 @@ export function indexedListings({
     },
     async ofCategory(site, category, version) {
       const index = await indexAt(version)
-      // The key contains the version, so that members read for one version are never used for another.
+      // The key contains the version: members read for one version are never used for another.
       const key = `${held!.version} ${category}`
       const list = await membersOf(key, category)
-      return sets.get(`${site.brand}-${site.country} ${key}`, () =>
-        list.flatMap(([id, position]) => index.listed(id, position, site.brand, site.country) ?? []),
-      )
+      const factors = (await learned?.of(site.code))?.get(categoryList(category))
+      return sets.get(`${site.code} ${key}`, () => inLearnedOrder(soldOn(index, site, list), factors), factors)
     },
     async ofProducts(site, ids) {
       const index = await indexAt(await catalogue.current())

@@ -4,12 +4,15 @@ import type { Site } from '#lib/site.ts'
 import { cachedValues } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
 import { productPath } from '../../rules/product.ts'
+import { isExactMatch, learnedOrder, searchList, type OrderFactors } from '../../rules/listing/learned-order.ts'
 import { searchKey, searchWords } from '../../rules/search/search-query.ts'
 import { redirectFor } from '../../rules/search/search-words.ts'
 import type { SearchVocabulary } from '../../rules/search/search-words.ts'
 import { findProducts, NOTHING_FOUND } from './find-products.ts'
 import type { FoundProducts } from './find-products.ts'
 import type { CategoryMenu } from '../listing/category-menu.ts'
+import type { LearnedOrders } from '../listing/learned-orders.ts'
+import { readNamesWith } from './search-store.ts'
 import { searchIn } from './search-in.ts'
 import { readVocabulary } from './search-vocabulary.ts'
 import { memoryByVersion, type CatalogueVersion } from '../catalogue-version.ts'
@@ -30,6 +33,8 @@ export interface ProductSearchOptions {
   readonly db: Db
   readonly menu: CategoryMenu
   readonly version: CatalogueVersion
+  /** Absent: results keep the order of the search index. */
+  readonly learned?: LearnedOrders
   /** Maximum numbers of cached results and of their ids, evicted by least recent use; 100,000 ids take about 4 MB. */
   readonly most?: number
   readonly mostIds?: number
@@ -62,14 +67,43 @@ function searchMemory({ db, most, mostIds }: { readonly db: Db; readonly most: n
   return { vocabularies, answers, keep }
 }
 
+/**
+ * Puts results into the learned order, in which an exact match is never lost. An order is made once for a cached result
+ * and its factors, so that later requests get it without a further cost.
+ */
+function learnedResults(db: Db) {
+  const made = new WeakMap<FoundProducts, { readonly factors: OrderFactors; readonly found: Promise<FoundProducts> }>()
+  const order = async (site: Site, typed: string, found: FoundProducts, factors: OrderFactors) => {
+    // Three letters are the same in the singular and the plural; the match itself is decided below.
+    const beginnings = searchWords(typed).map(word => word.slice(0, 3))
+    const named = await readNamesWith(db, site.language, found.ids, beginnings)
+    const exact = new Set(named.filter(({ name }) => isExactMatch(name, typed)).map(({ id }) => id))
+    const ordered = learnedOrder(
+      found.ids.map(id => ({ id })),
+      factors,
+      ({ id }) => exact.has(id),
+    )
+    return { ...found, ids: ordered.map(({ id }) => id) }
+  }
+  return (site: Site, typed: string, plain: FoundProducts, factors: OrderFactors): Promise<FoundProducts> => {
+    const known = made.get(plain)
+    if (known?.factors === factors) return known.found
+    const found = order(site, typed, plain, factors).catch(() => plain)
+    made.set(plain, { factors, found })
+    return found
+  }
+}
+
 /** Search over the catalogue, with results cached per catalogue version. */
 export function productSearch({
   db,
   menu,
   version,
+  learned,
   most = 300,
   mostIds = 200_000,
 }: ProductSearchOptions): ProductSearch {
+  const inLearnedOrder = learnedResults(db)
   const memory = memoryByVersion(version, () => searchMemory({ db, most, mostIds }))
   const vocabulary = async (site?: Site): Promise<SearchVocabulary> =>
     (await memory()).vocabularies.get(site === undefined ? 'en' : site.language)
@@ -83,10 +117,11 @@ export function productSearch({
       const known = await vocabularies.get(site.language)
       const key = `${site.code} ${site.lang} ${asked}`
       const kept = answers.get(key)
-      if (kept !== undefined) return kept
-      const found = findProducts(db, site, asked, known)
-      keep(key, found)
-      return found
+      const found = kept ?? findProducts(db, site, asked, known)
+      if (kept === undefined) keep(key, found)
+      const plain = await found
+      const factors = (await learned?.of(site.code))?.get(searchList(asked))
+      return factors === undefined || plain.isPartial ? plain : inLearnedOrder(site, asked, plain, factors)
     },
     async pageFor(site, typed) {
       const key = searchKey(typed)

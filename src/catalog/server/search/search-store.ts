@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts'
 import type { Brand, Country } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import { rows } from '#platform/database/query.ts'
@@ -104,3 +105,14 @@ export async function readNamed(
   )
   return found.length === 1 ? found[0] : undefined
 }
+
+/** Ids and names, in a language, of the products among `ids` whose name contains the beginnings of all words. */
+export const readNamesWith = (db: Db, language: Language, ids: readonly string[], beginnings: readonly string[]) =>
+  rows<{ readonly id: string; readonly name: string }>(
+    db,
+    'catalog-search-names',
+    `SELECT p.id, coalesce(w.name, p.name) AS name
+    FROM product p LEFT JOIN product_text w ON w.product_id = p.id AND w.language = $2
+    WHERE p.id = ANY ($1::text[]) AND catalogue_fold(coalesce(w.name, p.name)) LIKE ALL ($3::text[])`,
+    [ids, language, beginnings.map(one => `%${one}%`)],
+  )

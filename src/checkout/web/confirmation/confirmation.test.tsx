@@ -148,6 +148,13 @@ test('[CHK-06] a placed order shows arrival days, destinations, amounts and the 
   )
 })
 
+test('a French range of days breaks before its month only', () => {
+  const [line] = order.lines
+  const french = { ...order, lines: [{ ...line!, arrives: '1er–3 décembre' }] }
+  const { container } = show({ kind: 'placed', order: french, path: PATH, isGuest: true })
+  expect(container.querySelector('ol > li')!.textContent).toContain('1er\u2060–\u20603 décembre')
+})
+
 test('[CHK-06] a pending payment is polled every 2 s, and the page reloads once when it ends', async () => {
   const { seen, title, turn } = show({ kind: 'confirming' }, ['confirming', new Error('Failed to fetch'), 'placed'])
   expect(title()).toBe('We are confirming your payment')

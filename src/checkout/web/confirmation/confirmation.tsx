@@ -11,7 +11,7 @@ import { placeOrderOutcome } from '../../rules/place-order-outcome.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { messages } from './confirmation.messages.tsx'
 import { ForgetMe } from './forget-me.tsx'
-import type { ConfirmationView } from './confirmation-view.ts'
+import type { ConfirmationView, ConfirmedOrder } from './confirmation-view.ts'
 import styles from './confirmation.module.css'
 import { OrderThanks } from './order-thanks.tsx'
 import { usePaymentErrorWords } from '../payment/use-payment-error-words.ts'
@@ -49,7 +49,7 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
       <>
         <OrderThanks order={view.order} path={view.path} currency={site.currency} headingId={anchor} />
         <div className={classNames('page', styles.forget)}>
-          {view.isGuest && <KeepInAccount email={view.order.email} />}
+          {view.isGuest && <KeepInAccount order={view.order} />}
           <PrintedCatalogue call={call} />
           <ForgetMe call={call} />
         </div>
@@ -94,7 +94,7 @@ export function Confirmation({ site, view, call, pause, reload }: ConfirmationPr
 }
 
 /** An account with the address of a guest's order has the order in it, once the address is confirmed. */
-function KeepInAccount({ email }: { readonly email: string }) {
+function KeepInAccount({ order: { email, firstName = '' } }: { readonly order: ConfirmedOrder }) {
   const { keep: t } = useMessages(messages)
   return (
     <section className={styles.keep} aria-labelledby="keep-order">
@@ -103,7 +103,7 @@ function KeepInAccount({ email }: { readonly email: string }) {
       </h2>
       <p className="ink-2">{t.text(email)}</p>
       <div>
-        <LinkButton to="/account/create-account" variant="second">
+        <LinkButton to="/account/create-account" state={{ email, firstName }} variant="second">
           {t.action}
         </LinkButton>
       </div>

@@ -108,8 +108,12 @@ export function OrderThanks({ order, path, currency, headingId }: OrderThanksPro
   )
 }
 
-/** Lets a range break after its dash only, never within a day. */
-const unbroken = (range: string): string => range.replaceAll(/(?<!–) /g, '\u00a0')
+/**
+ * Lets a range break after its dash only, never within a day; `2–3 décembre` breaks before the month, for which a word
+ * joiner is on each side of its dash.
+ */
+const unbroken = (range: string): string =>
+  range.replaceAll(/(?<!–) /g, '\u00a0').replace(/^(\d+(?:er)?)–(\d+)\u00a0/, '$1\u2060–\u2060$2 ')
 /** Prevents line breaks within the date or the hour of `Ready Nov 22 after 2 pm`. */
 const unbrokenReady = (words: string): string => words.replaceAll(/(?<=[A-Z][a-z]{2}) (?=\d)| (?=[ap]m$)/g, '\u00a0')
 

@@ -36,6 +36,7 @@ const open = (initial: CheckoutData, answers: Readonly<Record<string, unknown>> 
   openCheckout(SHIPPING, initial, answering(answers))
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
@@ -50,6 +51,15 @@ test('[CHK-19] an order of several pieces can be shipped to more than one addres
   expect(goods.textContent).toContain('Camden Enamel Pendant')
   // A single recipient has no letter, neither on the card nor in the list.
   expect(within(goods).getAllByRole('option')[0]!.textContent).toMatch(/^Renata Kowalski, /)
+})
+
+test('[CHK-19] [ADR-25] an address that is being entered goes on in the form of the first recipient', async () => {
+  const empty = checkoutData({ address: null, billingAddress: null, card: null, more: { maxStep: 1 } })
+  await open({ ...empty, lineItems: four.lineItems })
+  fireEvent.change(screen.getByLabelText(/^City/), { target: { value: 'Boone' } })
+  await user.click(screen.getByRole('button', { name: 'Ship to more than one address' }))
+  const form = await screen.findByRole('form', { name: 'Edit recipient' })
+  expect(within(form).getByLabelText<HTMLInputElement>(/^City/).value).toBe('Boone')
 })
 
 test('[CHK-19] [API-047] a recipient is chosen for an item; one that it cannot be sent to is explained', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#addresses/rules/address.ts'
 import { isSameAddress } from '#addresses/rules/is-same-address.ts'
+import { registryOf } from '#addresses/rules/registry/registry-address.ts'
 import { AddressForm } from '#addresses/web/address-form.tsx'
 import { useAddressForm } from '#addresses/web/use-address-form.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -115,7 +116,7 @@ export function RecipientForm(props: RecipientFormProps) {
     >
       {message !== undefined && <Notice tone="error">{message}</Notice>}
       <AddressForm form={form} legend={title} />
-      <p className={styles.small}>{t.note}</p>
+      {registryOf(form.values) === undefined && <p className={styles.small}>{t.note}</p>}
       {advice && <AddressAdvice advice={advice} onChoose={choose} />}
       <div className={styles.buttons}>
         <Button type="submit" variant="second" busy={isBusy}>

@@ -14,12 +14,12 @@ import { moveToShippingAndGiftOptions } from '../../contract/step-calls.ts'
 import { customersAddress, shippingAddress } from '../../rules/shipping-address.ts'
 import { STEPS } from '../../rules/steps.ts'
 import { AddressAdvice, type Advice } from '../steps/address-advice.tsx'
-import { useAddressEntry, useKeepAddress } from '../steps/address-entry.ts'
-import { useEntryKey } from '../steps/entries.ts'
+import { useAddressEntry, useKeepAddress, type AddressEntry } from '../steps/address-entry.ts'
+import { keepEntry, useEntryKey } from '../steps/entries.ts'
 import { useFocusOnHeading } from '../steps/use-focus-on-heading.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { MultiShip } from './multi-ship-on-demand.tsx'
-import { OPEN_RECIPIENT, SHIPPING_ENTRY } from './form-target.ts'
+import { OPEN_RECIPIENT, recipientEntry, SHIPPING_ENTRY } from './form-target.ts'
 import { messages as recipientWords } from './recipients.messages.ts'
 import { messages } from './shipping.messages.ts'
 import { useNextStep } from '../steps/return-to-review.ts'
@@ -90,7 +90,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
   const saved = shippingAddress(checkout)
   const entry = useAddressEntry(SHIPPING_ENTRY, saved ?? customersAddress(checkout))
   const form = useAddressForm({ site, ...(entry.initial && { initial: entry.initial }) })
-  useKeepAddress(entry, form.values)
+  const isUnsaved = useKeepAddress(entry, form.values)
   const nextStep = useNextStep()
   const [advice, setAdvice] = useState<Advice>()
   const state = useForward()
@@ -160,7 +160,7 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
           : undefined
       }
     >
-      <Several onSeveral={onSeveral} />
+      <Several entry={entry} entered={isUnsaved ? form.values : undefined} onSeveral={onSeveral} />
       <SavedAddresses entered={form.values} onChoose={form.fill} />
       <AddressForm form={form} legend={t.legend} />
       {valid && <AddressAdvice advice={valid} onChoose={choice => setAdvice({ ...valid, choice })} />}
@@ -168,15 +168,34 @@ function AddressStep({ onSeveral }: { readonly onSeveral: () => void }) {
   )
 }
 
-/** The way to several recipients, for an order with more than one piece to ship [CHK-19]. */
-function Several({ onSeveral }: { readonly onSeveral: () => void }) {
+interface SeveralProps {
+  readonly entry: AddressEntry
+  /** The values of the form, if they are not saved. */
+  readonly entered: Address | undefined
+  readonly onSeveral: () => void
+}
+
+/**
+ * The way to several recipients, for an order with more than one piece to ship [CHK-19]. What was entered goes on in
+ * the form of the first recipient, who has no address yet.
+ */
+function Several({ entry, entered, onSeveral }: SeveralProps) {
   const t = useMessages(recipientWords)
-  const { lineItems } = useCheckout().checkout
+  const { checkout } = useCheckout()
+  const { lineItems, shippingOptions } = checkout
+  const [first] = shippingOptions.recipients
+  const open = (): void => {
+    if (first?.address === null && entered !== undefined) {
+      keepEntry(checkout, recipientEntry({ recipientId: first.id }), entered)
+      entry.keep(undefined)
+    }
+    onSeveral()
+  }
   const count = lineItems.reduce((sum, item) => sum + (item.isPickup || item.emailed ? 0 : item.quantity), 0)
   if (count < 2) return null
   return (
     <div>
-      <button type="button" className="link" onClick={onSeveral}>
+      <button type="button" className="link" onClick={open}>
         {t.several}
       </button>
     </div>

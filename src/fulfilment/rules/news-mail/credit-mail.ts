@@ -142,8 +142,8 @@ export function storeCreditMail(
     parts: [
       paragraph(t.text(tender.brand, tender.lastFour)),
       facts(
-        { label: t.number, lines: [order.storeCredit.number] },
-        { label: t.pin, lines: [order.storeCredit.pin] },
+        { label: t.number, lines: [order.storeCredit.number], isCode: true },
+        { label: t.pin, lines: [order.storeCredit.pin], isCode: true },
         { label: messages[order.language].order, lines: [order.number] },
       ),
     ],

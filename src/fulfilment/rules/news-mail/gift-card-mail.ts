@@ -40,8 +40,8 @@ export function giftCardMail(card: MailedGiftCard): LaidOutMail {
             ? []
             : [{ label: t.message(gift.senderName), lines: gift.message.split('\n').filter(Boolean) }]),
           { label: t.amount, lines: [amount] },
-          { label: t.number, lines: [grouped(card.number)] },
-          { label: t.pin, lines: [card.pin] },
+          { label: t.number, lines: [grouped(card.number)], isCode: true },
+          { label: t.pin, lines: [card.pin], isCode: true },
         ],
       },
       { kind: 'paragraph', text: t.use },

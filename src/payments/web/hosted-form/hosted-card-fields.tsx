@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -13,11 +14,12 @@ import { useHostedForm, type HostedFormOptions } from './use-hosted-form.ts'
 interface ProxyProps {
   readonly id: string
   readonly label: string
+  readonly isWrong?: boolean
   readonly onFocus?: () => void
 }
 /** The input that the gateway's script hides, and puts its frame next to. Nobody can type into it. */
-const Proxy = ({ id, label, onFocus }: ProxyProps) => (
-  <span className={styles.place}>
+const Proxy = ({ id, label, isWrong = false, onFocus }: ProxyProps) => (
+  <span className={classNames(styles.place, isWrong && styles.wrong)}>
     <input type="text" id={id} title={label} aria-label={label} readOnly className={styles.field} onFocus={onFocus} />
   </span>
 )
@@ -47,21 +49,28 @@ export function HostedCardFields(options: HostedFormOptions) {
       </p>
       <FieldGrid key={round} {...(state === 'failed' && { className: styles.gone })}>
         <Field id={`${id}-number`} label={words.number} required {...(number && { error: number })}>
-          {() => <Proxy id={`${id}-number`} label={words.required(words.number)} onFocus={setFocusLater} />}
+          {() => (
+            <Proxy
+              id={`${id}-number`}
+              label={words.required(words.number)}
+              isWrong={!!number}
+              onFocus={setFocusLater}
+            />
+          )}
         </Field>
         <Field id={`${id}-month`} label={words.expiry} required span={3} keep {...(expiry && { error: expiry })}>
           {() => (
             <span className={styles.pair}>
-              <Proxy id={`${id}-month`} label={t.month} />
+              <Proxy id={`${id}-month`} label={t.month} isWrong={!!expiry} />
               <span aria-hidden>/</span>
-              <Proxy id={`${id}-year`} label={t.year} />
+              <Proxy id={`${id}-year`} label={t.year} isWrong={!!expiry} />
             </span>
           )}
         </Field>
         <Field id={`${id}-cvv`} label={words.cvv} required span={3} keep {...(cvv && { error: cvv })}>
           {() => (
             <span className={styles.withHelp}>
-              <Proxy id={`${id}-cvv`} label={words.required(words.cvv)} />
+              <Proxy id={`${id}-cvv`} label={words.required(words.cvv)} isWrong={!!cvv} />
               <Suspense>
                 <SecurityCodeHelp />
               </Suspense>

@@ -25,15 +25,16 @@ interface HostedFormOptions {
   readonly scope: string
   /** Aborted when the inputs leave the page. */
   readonly signal: AbortSignal
+  /** Called with the selector of a field that the shopper has changed. */
+  readonly onChange: (selector: string) => void
 }
 
 /** Shows the gateway's fields in the place of the page's inputs. Rejects if the gateway does not show them. */
 export async function openHostedForm(
   { tnsSession, scriptUrl }: HostedSession,
-  { selectors, scope, signal }: HostedFormOptions,
-  load = loadPaymentSession,
+  { selectors, scope, signal, onChange }: HostedFormOptions,
 ): Promise<HostedForm> {
-  const vendor = await load(scriptUrl)
+  const vendor = await loadPaymentSession(scriptUrl)
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     let onUpdate: (update: FormUpdate) => void = () => {}
@@ -68,5 +69,6 @@ export async function openHostedForm(
       },
       scope,
     )
+    vendor.onChange(['card.number', 'card.expiryMonth', 'card.expiryYear', 'card.securityCode'], onChange, scope)
   })
 }

@@ -40,6 +40,8 @@ export interface PaymentSession {
   ): void
   updateSessionFromForm(paymentType: 'card', localCardBrand: undefined, scope: string): void
   setFocus(role: FieldRole, scope: string): void
+  /** Calls the listener with the selector of each of these fields that the shopper has changed. */
+  onChange(roles: readonly FieldRole[], listener: (selector: string) => void, scope: string): void
 }
 
 const loaded = new Map<string, Promise<PaymentSession>>()

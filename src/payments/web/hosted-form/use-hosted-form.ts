@@ -22,8 +22,6 @@ export interface HostedFormOptions {
   /** Logs why the form does not work; never contains card data. */
   readonly log: (why: string) => void
   readonly handle: RefObject<HostedCard | null>
-  /** The gateway; replaced in tests. */
-  readonly open?: typeof openHostedForm
 }
 
 export interface HostedFormState {
@@ -49,6 +47,20 @@ const PARTS = {
   name: 'nameOnCard',
 } as const
 
+/** The error that belongs to a field, by the end of its input's id. */
+const ERROR_OF: Readonly<Record<string, keyof CardErrors>> = {
+  number: 'number',
+  month: 'expiry',
+  year: 'expiry',
+  cvv: 'cvv',
+}
+
+/** The errors without that of the field whose input's id has this end. */
+function withoutError(errors: CardErrors, part: string): CardErrors {
+  const field = ERROR_OF[part]
+  return field === undefined ? errors : { ...errors, [field]: undefined }
+}
+
 const selectorsOf = (id: string): FieldSelectors =>
   Object.fromEntries(Object.entries(PARTS).map(([part, field]) => [field, `#${id}-${part}`])) as FieldSelectors
 
@@ -60,14 +72,14 @@ function focusByLabels(id: string, form: HostedForm, signal: AbortSignal): void 
       ?.addEventListener('click', () => form.focus(`card.${field}`), { signal })
 }
 
-/** Opens the gateway's form in the place of the inputs with the ids `<id>-number`, `-month`, `-year`, `-cvv`, `-name`. */
-export function useHostedForm({ create, log, handle, open = openHostedForm }: HostedFormOptions): HostedFormState {
+/** Opens the gateway's form in the place of the inputs with the ids `<id>-number`, `-month`, `-year` and so on. */
+export function useHostedForm({ create, log, handle }: HostedFormOptions): HostedFormState {
   const [t, language, id] = [useMessages(messages), useLanguage(), useId()]
   const [round, setRound] = useState(0)
   const [state, setState] = useState<HostedFormState['state']>('opening')
   const [message, setMessage] = useState<string>()
   const [errors, setErrors] = useState<CardErrors>({})
-  const form = useRef<HostedForm>(undefined)
+  const opening = useRef<Promise<HostedForm | undefined>>(undefined)
   const isFocusLater = useRef(false)
 
   const fail = (why: string, words?: string): void => {
@@ -75,35 +87,43 @@ export function useHostedForm({ create, log, handle, open = openHostedForm }: Ho
     setMessage(words ?? t.failed)
     setState('failed')
   }
-  const start = async (signal: AbortSignal): Promise<void> => {
+  /** Opens a form in a new session; undefined if that fails, or if the inputs leave the page meanwhile. */
+  const start = async (signal: AbortSignal): Promise<HostedForm | undefined> => {
     try {
       const session = await create()
-      if (signal.aborted) return
-      if ('message' in session) return fail(session.message, session.message)
-      const opened = await open(session, { selectors: selectorsOf(id), scope: `${id}-${round}`, signal })
-      if (signal.aborted) return
-      form.current = opened
+      if (signal.aborted) return undefined
+      if ('message' in session) {
+        fail(session.message, session.message)
+        return undefined
+      }
+      const opened = await openHostedForm(session, {
+        selectors: selectorsOf(id),
+        scope: `${id}-${round}`,
+        signal,
+        onChange: selector => setErrors(before => withoutError(before, selector.slice(id.length + 2))),
+      })
+      if (signal.aborted) return undefined
       setState('open')
       focusByLabels(id, opened, signal)
       if (isFocusLater.current) opened.focus('card.number')
+      return opened
     } catch (error) {
       if (!signal.aborted) fail(error instanceof Error ? error.message : 'failed')
+      return undefined
     }
   }
   useEffect(() => {
     const ended = new AbortController()
-    void start(ended.signal)
-    return () => {
-      ended.abort()
-      form.current = undefined
-    }
+    opening.current = start(ended.signal)
+    return () => ended.abort()
     // A new session begins with the next round only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- start reads the newest props
   }, [round])
 
   useImperativeHandle(handle, () => ({
     async fill() {
-      const opened = form.current
+      // A form that is still opening is waited for; if it does not open, the page says so.
+      const opened = await opening.current
       if (!opened) return undefined
       setErrors({})
       setMessage(undefined)

@@ -1,7 +1,11 @@
+import { tx, type Pool } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 import { countSessions, SessionCollector } from '../../rules/day-counts.ts'
+import { ListCounter } from '../../rules/list-choices.ts'
+import { listOfEvent } from '../record-events.ts'
 import { encodeDay } from './day-bytes.ts'
 import { markDay, readEvents, writeDay, type CountedKind } from './learning-store.ts'
+import { writeListDay } from './list-store.ts'
 
 /** A product in an order; `store` is that of its pickup. */
 interface Ordered {
@@ -19,7 +23,14 @@ const FIRST = { visit: '00000000-0000-0000-0000-000000000000', n: -1 }
 interface Visits {
   readonly viewed: SessionCollector
   readonly added: SessionCollector
+  readonly lists: ListCounter
 }
+
+const noVisits = (): Visits => ({
+  viewed: new SessionCollector(),
+  added: new SessionCollector(),
+  lists: new ListCounter(),
+})
 
 /** Collects the visits of a day by site, from its events in batches. */
 async function collectVisits(db: Db, day: string) {
@@ -27,10 +38,13 @@ async function collectVisits(db: Db, day: string) {
   let events = 0
   for (let after = FIRST; ;) {
     const batch = await readEvents(db, day, after, BATCH)
-    for (const { site, visit, kind, productId } of batch) {
-      const visits = sites.get(site) ?? { viewed: new SessionCollector(), added: new SessionCollector() }
+    for (const event of batch) {
+      const { site, visit, kind, productId, rank } = event
+      const visits = sites.get(site) ?? noVisits()
       sites.set(site, visits)
-      visits[kind === 'added' ? 'added' : 'viewed'].add(visit, productId)
+      if (kind === 'added') visits.added.add(visit, productId)
+      if (kind === 'seen' || kind === 'clicked') visits.viewed.add(visit, productId)
+      visits.lists.add({ visit, kind, productId, rank, list: listOfEvent(event) })
     }
     events += batch.length
     if (batch.length < BATCH) return { sites, events }
@@ -51,13 +65,14 @@ function collectOrders(ordered: readonly Ordered[]): ReadonlyMap<string, Session
 }
 
 /** Counts a day anew and stores its counts, which name no visit and no order. Returns the number of its events. */
-export async function countDay(db: Db, readOrdered: ReadOrdered, day: string, now: Date): Promise<number> {
+export async function countDay(db: Pool, readOrdered: ReadOrdered, day: string, now: Date): Promise<number> {
   const write = (scope: string, kind: CountedKind, sessions: SessionCollector) =>
     writeDay(db, day, scope, kind, encodeDay(countSessions(sessions.done())), now)
   const { sites, events } = await collectVisits(db, day)
-  for (const [site, { viewed, added }] of sites) {
+  for (const [site, { viewed, added, lists }] of sites) {
     await write(site, 'viewed', viewed)
     await write(site, 'added', added)
+    await tx(db, one => writeListDay(one, day, site, lists.done()))
   }
   const orders = collectOrders(await readOrdered(day))
   for (const [scope, collected] of orders) await write(scope, 'ordered', collected)

@@ -7,6 +7,8 @@ import { cosine, decay, excess, mostFrequent, neighbours, type WeightedDay } fro
 import type { LearnedList, LearnedModel } from '../../rules/learned.ts'
 import { countDay, type ReadOrdered } from './count-day.ts'
 import { decodeDay } from './day-bytes.ts'
+import { forgetListDays, LIST_DAYS } from './list-store.ts'
+import { learnOrders } from './learn-orders.ts'
 import {
   forgetDays,
   readCatalogue,
@@ -59,6 +61,7 @@ async function countDays({ pool, log, now, readOrdered }: LearningDeps): Promise
     if (events > 0) log.info({ day, events }, 'counted a day of recommendations')
   }
   await forgetDays(pool, dayOf(today - WINDOW * DAY_MS))
+  await forgetListDays(pool, dayOf(today - LIST_DAYS * DAY_MS))
 }
 
 /** Reads the days of a scope, each weighted by its age. */
@@ -130,7 +133,8 @@ export async function learnRecommendations(deps: LearningDeps): Promise<void> {
       const list = mostFrequent((await weightedDays(pool, scope, 'ordered', now()))(HALF_LIFE.bought), isOffered)
       await replaceLists(pool, 'store-bestsellers', scope, list.ids.length === 0 ? [] : [{ productId: '', ...list }])
     }
-    log.info({ site, lists, stores: stores.length }, 'learned the recommendations of a site')
+    const orders = await learnOrders(pool, site, dayOf(now()))
+    log.info({ site, lists, stores: stores.length, orders }, 'learned the recommendations of a site')
   }
   log.info({ ms: now() - begun }, 'learned recommendations')
 }

@@ -1,17 +1,14 @@
 import { rows, type Db } from '#platform/database/query.ts'
 import type { ComparedProduct } from '../../rules/alternatives.ts'
 import type { LearnedList, LearnedModel } from '../../rules/learned.ts'
-import type { EventKind } from '../../rules/shopper-event.ts'
+import type { StoredEvent } from '../event-store.ts'
 
 /** The kind of action that the sessions of a day are made of. */
 export type CountedKind = 'viewed' | 'added' | 'ordered'
 
-interface VisitEvent {
+interface VisitEvent extends Pick<StoredEvent, 'n' | 'kind' | 'productId' | 'words' | 'category' | 'rank'> {
   readonly site: string
   readonly visit: string
-  readonly n: number
-  readonly kind: EventKind
-  readonly productId: string
 }
 
 /** Events of a day, visit by visit, after a given one. */
@@ -19,9 +16,9 @@ export const readEvents = (db: Db, day: string, after: Pick<VisitEvent, 'visit' 
   rows<VisitEvent>(
     db,
     'recommendations-events-of-day',
-    `SELECT site, visit, n, kind, product_id AS "productId" FROM shopper_event
+    `SELECT site, visit, n, kind, product_id AS "productId", words, category, rank FROM shopper_event
     WHERE day = extract(day FROM $1::date) AND happened_on = $1::date AND (visit, n) > ($2::uuid, $3)
-      AND kind IN ('seen', 'clicked', 'added')
+      AND (kind IN ('seen', 'clicked', 'added', 'ordered') OR rank IS NOT NULL)
     ORDER BY visit, n LIMIT $4`,
     [day, after.visit, after.n, limit],
   )

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TOKEN_FIELD } from '#lib/call.ts'
+import { clearStored } from '#ui/clear-stored.ts'
 import { cartSkus } from './cart-skus.ts'
 
 let sent: { path: string; body: Promise<string> }[] = []
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   sent = []
   vi.resetModules()
   const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
@@ -47,8 +49,44 @@ test('events are sent together when the page is hidden, and an addition names th
   expect(sent).toHaveLength(1)
 })
 
+test('an order names the answer that led to it, and takes the product out of the remembered cart', async () => {
+  browserWith({})
+  const { collect } = await import('./shopper-events.ts')
+  collect([
+    { kind: 'clicked', sku: '100201', resultId: RESULT },
+    { kind: 'added', sku: '100201' },
+    { kind: 'ordered', sku: '100201' },
+  ])
+  hide()
+  const { events } = JSON.parse(await sent[0]!.body) as { events: object[] }
+  expect(events.at(-1)).toEqual({ n: 2, kind: 'ordered', sku: '100201', resultId: RESULT })
+  expect(cartSkus()).toEqual([])
+})
+
+test('a shopper who stops the recording is asked nothing more, and the shop deletes the visit', async () => {
+  const asked: { url: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push({ url, body: JSON.parse(String(init.body)) })
+    return Promise.resolve(Response.json({}))
+  })
+  browserWith({})
+  const { collect } = await import('./shopper-events.ts')
+  const { stopRecording } = await import('./stop-recording.ts')
+  collect([{ kind: 'seen', sku: '100101' }])
+  const { id } = JSON.parse(sessionStorage.getItem('visit')!) as { id: string }
+  await stopRecording()
+  collect([{ kind: 'seen', sku: '100201' }])
+  hide()
+  expect(asked).toEqual([{ url: '/recommendation/events/forget', body: { visit: id } }])
+  expect([sent, sessionStorage.length]).toEqual([[], 0])
+  clearStored()
+  collect([{ kind: 'seen', sku: '100201' }])
+  hide()
+  expect(sent).toEqual([])
+})
+
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { webdriver: true }])(
-  'nothing is recorded with %o, but the tab remembers what is in the cart',
+  'nothing is recorded with %o, but the browser remembers what is in the cart',
   async preferences => {
     browserWith(preferences)
     const { collect } = await import('./shopper-events.ts')

@@ -1,4 +1,5 @@
 import { TOKEN_FIELD } from '#lib/call.ts'
+import { isTrackingRefused } from '#ui/tracking-refused.ts'
 import { MOST_EVENTS, MOST_WORDS, type ShopperEvent } from '../../rules/shopper-event.ts'
 import { noteInCart } from './cart-skus.ts'
 
@@ -15,10 +16,7 @@ interface Visit {
   n: number
 }
 
-const isRefused = (): boolean => {
-  const { doNotTrack, globalPrivacyControl, webdriver } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  return globalPrivacyControl === true || doNotTrack === '1' || webdriver
-}
+const isRefused = (): boolean => navigator.webdriver || isTrackingRefused()
 
 const waiting: (ShopperEvent & { readonly n: number })[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,6 +41,16 @@ function answers(): Record<string, string> {
   }
 }
 
+/** The answer that led to an addition or an order; undefined for other events. */
+const answerFor = ({ kind, sku }: ShopperEvent, shownBy: Readonly<Record<string, string>>): string | undefined =>
+  kind === 'added' || kind === 'ordered' ? shownBy[sku] : undefined
+
+/** Remembers in the browser what is in the cart. */
+function noteCart(events: readonly ShopperEvent[]): void {
+  for (const { kind, sku } of events)
+    if (kind === 'added' || kind === 'removed' || kind === 'ordered') noteInCart(sku, kind === 'added')
+}
+
 /** Sends what is waiting. A beacon is sent even while the page is being left; it carries the token in its body. */
 function sendWaiting(): void {
   clearTimeout(timer)
@@ -58,17 +66,31 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sendWaiting()
 })
 
+/** Ends the visit of this tab without sending what is waiting. Returns its id; undefined if nothing was recorded. */
+export function endVisit(): string | undefined {
+  waiting.length = 0
+  let id: string | undefined
+  try {
+    if (sessionStorage.getItem(VISIT_KEY) !== null) ({ id } = thisVisit())
+    sessionStorage.removeItem(VISIT_KEY)
+    sessionStorage.removeItem(SHOWN_KEY)
+  } catch {
+    // Without storage there is no visit.
+  }
+  return id
+}
+
 /**
- * Collects events and sends them in batches. What is in the cart is remembered in this tab, whatever the browser
+ * Collects events and sends them in batches. What is in the cart is remembered in the browser, whatever it
  * permits to record.
  */
 export function collect(events: readonly ShopperEvent[]): void {
-  for (const { kind, sku } of events) if (kind === 'added' || kind === 'removed') noteInCart(sku, kind === 'added')
+  noteCart(events)
   if (isRefused()) return
   const [visit, shownBy] = [thisVisit(), answers()]
   for (const { words, ...event } of events) {
     if (event.kind === 'clicked' && event.resultId !== undefined) shownBy[event.sku] = event.resultId
-    const resultId = event.resultId ?? (event.kind === 'added' ? shownBy[event.sku] : undefined)
+    const resultId = event.resultId ?? answerFor(event, shownBy)
     waiting.push({
       ...event,
       n: visit.n++,

@@ -128,7 +128,7 @@ test('an open invitation is withdrawn, which a live region says', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw the invitation' })).toBeNull()
 })
 
-test('a long list shows its first products with the sums of all, and asks for more, for all and for a part', async () => {
+test('a long list shows its first products with the sums of all, and loads more, all or a part', async () => {
   const items = ['1', '2', '3'].map(item)
   const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 2) })
   expect(document.querySelectorAll('li h3')).toHaveLength(2)
@@ -142,6 +142,18 @@ test('a long list shows its first products with the sums of all, and asks for mo
     ['ownRegistryItems', { ...asked, count: 2000 }],
     ['ownRegistryItems', { grId: GR, filter: 'held', count: 100 }],
   ])
+})
+
+test('a long list is loaded whole before it is printed', async () => {
+  const items = ['1', '2', '3'].map(item)
+  const print = vi.fn(() => expect(document.querySelectorAll('li h3')).toHaveLength(3))
+  vi.stubGlobal('print', print)
+  const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 3) })
+  await user.click(button('Print the list'))
+  await user.click(button('Print the list'))
+  expect(print).toHaveBeenCalledTimes(2)
+  expect(sent).toEqual([['ownRegistryItems', { grId: GR, filter: 'all', count: 2000 }]])
+  vi.unstubAllGlobals()
 })
 
 test('after a removal the list is loaded again, and an undo puts the product back', async () => {

@@ -109,7 +109,11 @@ export function OwnerView(props: OwnerProps) {
     const known = roomNamed(room)
     return known === undefined ? (categories[room] ?? t.otherRoom) : t.rooms[known]
   }
-  const { part, query, isLoading, done, hasFailed, actions, onUndo, show } = useOwnItems({ registry, call, nameOf })
+  const { part, query, isLoading, done, hasFailed, actions, onUndo, show, onPrint } = useOwnItems({
+    registry,
+    call,
+    nameOf,
+  })
   const { pieces } = part
   const timed = (iso: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
   const dated = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
@@ -158,7 +162,7 @@ export function OwnerView(props: OwnerProps) {
             {registry.discount && (
               <CompletionPanel grId={registry.grId} discount={registry.discount} dated={dayed} call={call} />
             )}
-            <SharePanel href={href} qr={qr} privacy={registry.privacy} />
+            <SharePanel href={href} qr={qr} privacy={registry.privacy} onPrint={onPrint} />
             {registry.registrants < MOST_REGISTRANTS && (
               <CoRegistrantPanel grId={registry.grId} invited={registry.invitedEmail} call={call} />
             )}

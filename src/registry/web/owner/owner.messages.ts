@@ -307,8 +307,8 @@ export const messages = messagesIn({
       unread: {
         hidden: 'Vous avez masqué un message.',
         held:
-          'Il y a un message. Notre équipe le lit d’abord, car notre contrôle des mots l’a arrêté; si elle l’approuve, ' +
-          'il s’affiche ici.',
+          'Il y a un message. Notre équipe le lit d’abord, car notre contrôle des mots l’a arrêté; si elle ' +
+          'l’approuve, il s’affiche ici.',
         rejected: 'Il y avait un message. Notre équipe l’a lu et ne l’affiche pas.',
       },
       show: 'Afficher le message',

@@ -19,10 +19,12 @@ export function SharePanel({
   href,
   qr,
   privacy,
+  onPrint,
 }: {
   readonly href: string
   readonly qr: QrPath
   readonly privacy: Privacy
+  readonly onPrint: () => void
 }) {
   const { sharing: t } = useMessages(messages)
   const [isCopied, setCopied] = useState(false)
@@ -64,7 +66,7 @@ export function SharePanel({
           </div>
         </>
       )}
-      <button type="button" className={`link ${styles.link}`} onClick={() => window.print()}>
+      <button type="button" className={`link ${styles.link}`} onClick={onPrint}>
         <Icon name="printer" size="s" /> {t.print}
       </button>
     </section>

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'
 import { changeRegistryItem, ownRegistryItems, removeRegistryItem, setGroupGift } from '../../owner-contract.ts'
 import type { OwnFilter, OwnItem, OwnRegistry } from '../../rules/own-registry.ts'
-import { SHOWN_STEP } from '../../rules/registry-limits.ts'
+import { MOST_ITEMS, SHOWN_STEP } from '../../rules/registry-limits.ts'
 import type { RoomName } from '../../rules/rooms.ts'
 import { messages } from './owner.messages.ts'
 
@@ -58,6 +59,21 @@ export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
     setQuery(asked)
     void attempt(() => load(asked))
   }
+  /** Loads the whole part before the browser prints it. */
+  const onPrint = () =>
+    void attempt(async () => {
+      if (part.items.length < part.count) {
+        const whole = { ...query, count: MOST_ITEMS }
+        const answer = await call(ownRegistryItems, { grId, ...whole })
+        turn.current++
+        flushSync(() => {
+          setQuery(whole)
+          setPart(answer)
+          setLoading(false)
+        })
+      }
+      window.print()
+    })
   const onWanted = (item: OwnItem, wanted: number) =>
     void attempt(async () => {
       await call(changeRegistryItem, { grId, sku: item.sku, wanted })
@@ -89,5 +105,15 @@ export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
       setDone(undefined)
       await load(query)
     })
-  return { part, query, isLoading, done, hasFailed, actions: { onWanted, onRoom, onRemove, onGroup }, onUndo, show }
+  return {
+    part,
+    query,
+    isLoading,
+    done,
+    hasFailed,
+    actions: { onWanted, onRoom, onRemove, onGroup },
+    onUndo,
+    show,
+    onPrint,
+  }
 }

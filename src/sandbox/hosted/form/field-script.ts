@@ -10,7 +10,7 @@ export interface FieldSetup {
 export type ToField = { readonly kind: 'focus' } | { readonly kind: 'update'; readonly session: string }
 /** Messages from a frame; none has a value that was typed. */
 export type FromField =
-  | { readonly kind: 'ready' | 'focused' | 'left' }
+  | { readonly kind: 'ready' | 'focused' | 'left' | 'changed' }
   | { readonly kind: 'updated'; readonly result: object }
 
 /** A field for the other frames of the gateway in the same page, which alone can read it. */
@@ -72,6 +72,7 @@ export function fieldScript(): void {
     Object.assign(window, { hostedField })
     const tell = (message: FromField): void => port.postMessage(message)
     input.addEventListener('focus', () => tell({ kind: 'focused' }))
+    input.addEventListener('change', () => tell({ kind: 'changed' }))
     input.addEventListener('blur', () => tell({ kind: 'left' }))
     port.addEventListener('message', ({ data }: MessageEvent<ToField>) => {
       if (data.kind === 'focus') input.focus()

@@ -13,7 +13,7 @@ interface Field {
   readonly frame: HTMLIFrameElement
   port?: MessagePort
 }
-type Listeners = Readonly<Record<'focused' | 'left', ((selector: string) => void)[]>>
+type Listeners = Readonly<Record<'focused' | 'left' | 'changed', ((selector: string) => void)[]>>
 interface Scope extends Configuration {
   /** By role, such as `card.number`. */
   readonly fields: Configuration['fields'] & { readonly shown: Map<string, Field> }
@@ -38,9 +38,8 @@ export function sessionScript(base: string): void {
     return scope
   }
   function take(scope: Scope, selector: string, message: FromField): void {
-    if (message.kind === 'focused' || message.kind === 'left')
-      return scope.on[message.kind].forEach(listener => listener(selector))
     if (message.kind === 'updated') return scope.callbacks.formSessionUpdate?.(message.result)
+    if (message.kind !== 'ready') return scope.on[message.kind].forEach(listener => listener(selector))
     if ([...scope.fields.shown.values()].every(({ port }) => port !== undefined))
       scope.callbacks.initialized?.({ status: 'ok' })
   }
@@ -84,7 +83,12 @@ export function sessionScript(base: string): void {
     configure(configuration: Configuration, name = ''): void {
       const { fields, session, callbacks } = configuration
       const shown = new Map<string, Field>()
-      const scope: Scope = { session, callbacks, fields: { ...fields, shown }, on: { focused: [], left: [] } }
+      const scope: Scope = {
+        session,
+        callbacks,
+        fields: { ...fields, shown },
+        on: { focused: [], left: [], changed: [] },
+      }
       scopes.set(name, scope)
       for (const [role, selector] of Object.entries(fields.card)) show(scope, name, role, selector)
     },
@@ -101,6 +105,7 @@ export function sessionScript(base: string): void {
     },
     onFocus: listen('focused'),
     onBlur: listen('left'),
+    onChange: listen('changed'),
   }
   Object.assign(window, { PaymentSession })
 }

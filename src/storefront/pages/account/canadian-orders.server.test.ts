@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('the list of orders leads to a new order of a monogram, on the site of the order and while it is sold', async () => {
+test('a monogram can be ordered again from the list of orders on its own site, while it is sold', async () => {
   const { order, customerId } = await canadianOrder()
   const { pool } = world.shop
   const designId = randomUUID()

@@ -12,7 +12,8 @@ import styles from '#account/web/account.module.css'
 import { OrderDetail } from '#account/web/order/order-detail-on-demand.tsx'
 import { ReturnLabel } from '#account/web/order/return-label-on-demand.tsx'
 import { OrderList } from '#account/web/order-list.tsx'
-import { DeletePart, DownloadPart } from '#account/web/privacy-parts.tsx'
+import { DeletePart, DownloadPart, ViewedPart } from '#account/web/privacy-parts.tsx'
+import { RecordingChoice } from '../../recommendations/recording-choice-on-demand.tsx'
 import { EmailPart, NamePart } from '#account/web/profile-parts.tsx'
 import { SecuritySection } from '#account/web/security-section-on-demand.tsx'
 import { useCartCount } from '#cart/web/cart-count.tsx'
@@ -173,6 +174,10 @@ function Contents({ shown }: { readonly shown: Loaded }) {
   return (
     <AccountFrame current="privacy" title={t.privacy.title}>
       <DownloadPart call={send} />
+      <ViewedPart />
+      <Suspense>
+        <RecordingChoice />
+      </Suspense>
       <DeletePart call={send} />
     </AccountFrame>
   )

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
+import { isWhole } from '#catalog/rules/listing/listing-query.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/category.page.ts'
 import { Listing } from '../../listing/listing.tsx'
+import { ListChoices } from '../../recommendations/list-choices-on-demand.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { listingHref } from '../../listing/listing-href.ts'
 import styles from './listing.module.css'
@@ -42,6 +45,9 @@ export default function CategoryPage({ loaderData: { site, listing, room } }: Ro
         name={name}
         isLead={room === undefined}
       />
+      <Suspense>
+        <ListChoices list={{ category }} isInOrder={isWhole(listing.listingQuery)} />
+      </Suspense>
     </main>
   )
 }

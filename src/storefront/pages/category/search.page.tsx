@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isWhole } from '#catalog/rules/listing/listing-query.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/language.tsx'
@@ -80,6 +81,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <SearchEnd
           query={query}
+          isInOrder={isWhole(found.listingQuery)}
           sku={found.items[0]?.sku}
           nothing={
             found.all > 0

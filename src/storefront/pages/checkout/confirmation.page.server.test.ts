@@ -49,6 +49,19 @@ test('[CHK-06] an order is shown in full for an hour, and then without any perso
   expect(await viewOf(session)).toEqual({ kind: 'closed' })
 })
 
+test('[CHK-31] a piece that is carried in arrives on the day that is booked for it', async () => {
+  await shop.pool.query(
+    `INSERT INTO delivery_slot (country, region, day, available)
+    SELECT 'US', $1, current_date + n, 1 FROM generate_series(1, 90) AS n`,
+    [ADDRESS.postalCode.slice(0, 3)],
+  )
+  const session = await shop.readyShopper([{ sku: '100101', quantity: 1 }])
+  await shop.placeOrder(session)
+  const view = await viewOf(session)
+  const order = view.kind === 'placed' ? view.order : undefined
+  expect(order!.destinations[0]!.notes).toEqual([`In-home delivery on ${order!.lines[0]!.arrives}`])
+})
+
 test('the session that placed an order whose reply was lost sees only that it is placed', async () => {
   const [session, viewer] = [
     await shop.readyShopper([{ sku: '100101', quantity: 1 }]),

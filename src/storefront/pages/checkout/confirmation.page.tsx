@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answerInAddress } from '#checkout/web/bank-visit/bank-answer.ts'
 import { BankVisit } from '#checkout/web/bank-visit/bank-visit.tsx'
@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '#ui/language.tsx'
 import { send } from '#ui/send.ts'
 import { PhoneLink } from '#ui/display/phone-link.tsx'
 import { useShopName } from '#ui/shop-names.tsx'
+import { AfterOrder } from '../../recommendations/after-order-on-demand.tsx'
 import { BareHeader } from '../../shell/bare-header.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import { SkipLink } from '../../shell/skip-link.tsx'
@@ -63,6 +64,11 @@ export default function ConfirmationRoute({ loaderData: { site, view } }: Route.
               void revalidate()
             }}
           />
+        )}
+        {view.kind === 'placed' && !isBack && (
+          <Suspense>
+            <AfterOrder skus={[...new Set(view.order.lines.map(line => line.sku))]} />
+          </Suspense>
         )}
       </main>
     </>

@@ -47,7 +47,8 @@ export const messages = messagesIn({
             'When you choose where to pick up, `pickupStore` keeps which place it is and `pickupStoreStatus` that ' +
             'you chose it, for 90 days.',
           'Your browser also remembers, for itself, which pieces you looked at. ' +
-            'We are told their numbers when a page shows them again, and keep no list.',
+            'We are told their numbers when a page shows them again, and keep a list only if you are signed in: ' +
+            'your account has the last fifteen, so that your other devices show them. You can clear it at any time.',
           'There are no cookies, pixels or scripts of other companies on these pages.',
         ],
       },
@@ -137,7 +138,9 @@ export const messages = messagesIn({
             'Quand vous choisissez un lieu de ramassage, `pickupStore` retient lequel et `pickupStoreStatus` que ' +
             'vous l’avez choisi, pendant 90 jours.',
           'Votre navigateur retient aussi, pour lui-même, les articles que vous avez regardés. ' +
-            'Il nous donne leurs numéros quand une page les montre de nouveau, et nous n’en gardons pas de liste.',
+            'Il nous donne leurs numéros quand une page les montre de nouveau. Nous n’en gardons une liste que si ' +
+            'vous avez ouvert une session\u00a0: votre compte a les quinze derniers, pour vos autres appareils. ' +
+            'Vous pouvez l’effacer à tout moment.',
           'Il n’y a sur ces pages ni témoins, ni pixels, ni scripts d’autres entreprises.',
         ],
       },

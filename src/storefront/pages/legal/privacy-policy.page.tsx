@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import type { Route } from './+types/privacy-policy.page.ts'
+import { RecordingChoice } from '../../recommendations/recording-choice-on-demand.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { pageMeta } from '../../head/page-meta.ts'
 
@@ -16,5 +18,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 /** The privacy policy [SGN-18, SWT-03]. */
 export default function PrivacyPage({ loaderData: { text } }: Route.ComponentProps) {
-  return <LegalPage text={text} />
+  return (
+    <LegalPage text={text}>
+      <Suspense>
+        <RecordingChoice />
+      </Suspense>
+    </LegalPage>
+  )
 }

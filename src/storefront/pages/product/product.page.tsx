@@ -6,8 +6,8 @@ import { ProductGallery } from '#catalog/web/pictures/product-gallery.tsx'
 import { ProductCard } from '#catalog/web/product-card.tsx'
 import { ProductPrice } from '#catalog/web/product-price.tsx'
 import { RatingLink, Reviews } from '#catalog/web/reviews.tsx'
-import { RecentlyViewed } from '#catalog/web/recently-viewed.tsx'
-import { rememberViewed } from '#catalog/web/viewed-skus.ts'
+import { RecentlyViewed } from '#catalog/web/viewed/recently-viewed.tsx'
+import { rememberViewed } from '#catalog/web/viewed/viewed-skus.ts'
 import { ExpressBuy } from '#checkout/web/wallets/express/express-buy-on-demand.tsx'
 import { formatMoney, minus, type Cents } from '#lib/money.ts'
 import { useMonogram } from '#monogram/web/monogram-store.ts'
@@ -31,7 +31,8 @@ import { messages } from '../../product/product.messages.ts'
 import { AddLook } from '../../product/registry-parts-on-demand.tsx'
 import { ShippingLink } from '../../product/shipping-link.tsx'
 import { Summary } from '../../product/summary.tsx'
-import { ShopCarousel, TrendingProducts } from '../../recommendations/shop-carousel-on-demand.tsx'
+import { LookPod, PopularPod, SimilarPod } from '../../recommendations/product-pods-on-demand.tsx'
+import { ShopCarousel } from '../../recommendations/shop-carousel-on-demand.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/product.page.ts'
 import { OnRegistry, Personalization, withWork } from './product-personalization.tsx'
@@ -211,28 +212,35 @@ const AboutProduct = ({ product, sku, isGiftCard }: Pick<Data, 'product' | 'sku'
 function Pods({
   site,
   product,
-  sku: { sku },
+  sku: { sku, isNla },
+  isSellable,
   category,
   look,
   reviews,
-}: Pick<Data, 'site' | 'product' | 'sku' | 'category' | 'look' | 'reviews'>) {
+}: Pick<Data, 'site' | 'product' | 'sku' | 'isSellable' | 'category' | 'look' | 'reviews'>) {
   const t = useMessages(messages)
   return (
     <div className="page">
       <div className={styles.pods}>
-        <div>
-          <Carousel title={t.completeTheLook} headingSize="h2">
-            {look.map(card => (
-              <ProductCard key={card.id} card={card} site={site} />
-            ))}
-          </Carousel>
+        {look.length === 0 ? (
           <Suspense>
-            <AddLook cards={look} currency={site.currency} />
+            <LookPod sku={sku} />
           </Suspense>
-        </div>
+        ) : (
+          <div>
+            <Carousel title={t.completeTheLook} headingSize="h2">
+              {look.map(card => (
+                <ProductCard key={card.id} card={card} site={site} />
+              ))}
+            </Carousel>
+            <Suspense>
+              <AddLook cards={look} currency={site.currency} />
+            </Suspense>
+          </div>
+        )}
         <Reviews rating={product.rating} {...reviews} locale={site.lang} />
         <Suspense>
-          <ShopCarousel podId="pdp-alternative-items" itemId={sku} buttons="cart" headingSize="h2" />
+          <SimilarPod sku={sku} isNla={isNla} isSellable={isSellable} />
         </Suspense>
         <Suspense>
           <ShopCarousel
@@ -245,7 +253,7 @@ function Pods({
         </Suspense>
         <RecentlyViewed except={product.id} />
         <Suspense>
-          <TrendingProducts />
+          <PopularPod />
         </Suspense>
       </div>
     </div>
@@ -384,7 +392,7 @@ function Product(data: Data) {
         </div>
       </div>
       <Size {...{ sku, views, fit, system }} />
-      <Pods {...{ site, product, sku, category, look, reviews }} />
+      <Pods {...{ site, product, sku, isSellable, category, look, reviews }} />
       {refusal === undefined && (
         <BuyBar watched={act} name={product.name} chosen={sku.chosen} price={barPrice} currency={site.currency} />
       )}

@@ -1,4 +1,5 @@
 import { messages } from '#registry/web/owner/owner.messages.ts'
+import styles from '#registry/web/owner/owner.module.css'
 import { RegistryCards } from '#registry/web/owner/registry-cards.tsx'
 import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -23,7 +24,11 @@ export default function RegistriesPage({ loaderData: { registries, days, ended }
   return (
     <main id={MAIN_ID} tabIndex={-1} className="page">
       <PageHead title={t.listTitle} lead={t.listLead} above={[{ label: t.registry, href: '/gift-registry' }]} />
-      {ended !== undefined && <FocusedNotice tone="ok">{t.ending[ended]}</FocusedNotice>}
+      {ended !== undefined && (
+        <div className={styles.ended}>
+          <FocusedNotice tone="ok">{t.ending[ended]}</FocusedNotice>
+        </div>
+      )}
       <RegistryCards registries={registries} days={days} />
     </main>
   )

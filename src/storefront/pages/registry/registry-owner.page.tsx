@@ -61,7 +61,8 @@ export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) 
       <div className={`page ${styles.ideas}`}>
         <Suspense>
           <ShopCarousel
-            podId="registry-ideas"
+            key={shown.registry.part.items.length === 0 ? 'empty' : 'filled'}
+            podId={shown.registry.part.items.length === 0 ? 'registry-bestsellers' : 'registry-ideas'}
             items={shown.registry.part.items.map(item => item.sku)}
             fit="layer"
             headingSize="h2"

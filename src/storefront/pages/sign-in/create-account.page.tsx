@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { createAccount } from '#identity/contract.ts'
 import { messages as passwordFaults } from '#identity/web/password-faults.messages.ts'
 import { PasswordInput } from '#identity/web/password-input.tsx'
@@ -29,6 +30,15 @@ const textOf = (data: FormData, name: FieldName): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** Name and email that the page before has passed on, such as those of a guest's order; empty without any. */
+function passedOn(state: unknown): { readonly firstName: string; readonly email: string } {
+  const { firstName, email } = (state ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    firstName: typeof firstName === 'string' ? firstName : '',
+    email: typeof email === 'string' ? email : '',
+  }
+}
+
 /** True if a call was refused because there were too many before. */
 const isTooOften = (error: unknown): boolean => error instanceof CallFailed && error.refusal?.kind === 'too-many'
 
@@ -42,6 +52,7 @@ interface AccountFormProps {
 /** The form of a new account. */
 function AccountForm({ returnUrl, onSent }: AccountFormProps) {
   const [{ create: t }, faults] = [useMessages(messages), useMessages(passwordFaults).faults]
+  const start = passedOn(useLocation().state)
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
@@ -77,6 +88,7 @@ function AccountForm({ returnUrl, onSent }: AccountFormProps) {
           label={t.firstName}
           name="firstName"
           autoComplete="given-name"
+          defaultValue={start.firstName}
           span={3}
           maxLength={60}
           error={errors.firstName}
@@ -94,6 +106,7 @@ function AccountForm({ returnUrl, onSent }: AccountFormProps) {
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={start.email}
           maxLength={66}
           error={errors.email}
         />

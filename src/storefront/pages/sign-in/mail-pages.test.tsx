@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -30,6 +30,20 @@ const showCreate = (aim?: string) =>
       >[0])}
     />,
   )
+const showCreateAfterOrder = () => {
+  onTestFinished(cleanup)
+  render(
+    <MemoryRouter
+      initialEntries={[{ pathname: '/account/create-account', state: { email: 'ada@example.com', firstName: 'Ada' } }]}
+    >
+      <CreateAccountPage
+        {...({ loaderData: { room: undefined, shopName: 'Cedar & Birch' } } as unknown as Parameters<
+          typeof CreateAccountPage
+        >[0])}
+      />
+    </MemoryRouter>,
+  )
+}
 const showReset = (token: string | undefined, isRemembered?: boolean, isSignedIn = false) =>
   renderInRouter(
     <ResetPasswordPage
@@ -55,6 +69,17 @@ async function createsAccount() {
   await user.type(screen.getByLabelText('Password'), 'a small oak table')
   await press('Create Account')
 }
+
+test('the form of an account begins with the name and email of a guest’s order', () => {
+  showCreateAfterOrder()
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect(['First Name', 'Last Name', 'Email Address', 'Password'].map(value)).toEqual([
+    'Ada',
+    '',
+    'ada@example.com',
+    '',
+  ])
+})
 
 test('after an account is created, the focus is on the heading, and the mail is sent again', async () => {
   const sent = answering({ [NEW_ACCOUNT]: { outcome: 'mail-sent' } })

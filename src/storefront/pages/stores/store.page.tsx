@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { navigationState } from '#lib/site.ts'
 import { hourLines } from '#stores/rules/hours-words.ts'
 import { cityState, directionsHref, distanceText, mapHref, phoneHref } from '#stores/rules/store-words.ts'
@@ -13,6 +14,7 @@ import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { useShopNames } from '#ui/shop-names.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { pageMeta } from '../../head/page-meta.ts'
+import { ShopCarousel } from '../../recommendations/shop-carousel-on-demand.tsx'
 import { MAIN_ID } from '../../shell/frame-links.ts'
 import type { Route } from './+types/store.page.ts'
 import { messages as shared } from '../pages.messages.ts'
@@ -163,6 +165,9 @@ export default function StorePage({
         <Services store={store} />
         <InThisStore holds={holds} categories={categories} isHere={isHere} />
       </div>
+      <Suspense>
+        <ShopCarousel podId="bestsellers-stores" store={store.location} buttons="cart" headingSize="h1" />
+      </Suspense>
       {nearby.length > 0 && (
         <section aria-labelledby="nearby" className={styles.nearby}>
           <h2 id="nearby" className="t-h1">

@@ -54,7 +54,7 @@ test('[API-078] the card is entered at the gateway, and the page sends the id of
   expect(page.calls()).not.toContain('/api/checkout/payment-provider/config')
 })
 
-test('[PAY-21] [PAY-24] [PAY-26] [PAY-29] errors of the gateway have the documented texts, and the first gets the focus', async () => {
+test('[PAY-21] [PAY-24] [PAY-26] [PAY-29] errors have the documented texts; the first is focused', async () => {
   const gateway = fakeCardForm()
   gateway.answers.unshift(
     { status: 'fields_in_error', errors: { cardNumber: 'missing', expiryYear: 'missing', securityCode: 'invalid' } },
@@ -108,7 +108,7 @@ test('a script that cannot be loaded is loaded again by “Try again”', async 
   await waitFor(() => expect(broken.scripts).toEqual([page.scriptUrl, page.scriptUrl]))
 })
 
-test('[PAY-01] [PAY-30] two cards have a form each, and are sent with their amounts only if both are complete', async () => {
+test('[PAY-01] [PAY-30] two cards have a form each, and are sent only if both are complete', async () => {
   const gateway = fakeCardForm()
   gateway.answers.unshift({ status: 'fields_in_error', errors: { cardNumber: 'missing' } }, STORED)
   const page = await open({}, SITES['CB-US'], true)
@@ -129,6 +129,19 @@ test('[PAY-01] [PAY-30] two cards have a form each, and are sent with their amou
       },
     ]),
   )
+})
+
+test('an error goes away when its field is changed', async () => {
+  const gateway = fakeCardForm()
+  gateway.answers.unshift({ status: 'fields_in_error', errors: { cardNumber: 'invalid', expiryYear: 'missing' } })
+  await open()
+  await press(NEXT)
+  const wrong = 'The credit card number you entered is not valid.'
+  expect(await screen.findByText(wrong)).toBeTruthy()
+  const [{ scope, configuration }] = gateway.forms as [(typeof gateway.forms)[0]]
+  act(() => gateway.onChange.get(scope)!(configuration.fields.card.number))
+  expect(screen.queryByText(wrong)).toBeNull()
+  expect(screen.getAllByText('Please enter a valid expiration date.')).toHaveLength(2)
 })
 
 test('a click on a label focuses the field in the gateway’s frame', async () => {

@@ -2,8 +2,8 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { MOST_VIEWED, type CarouselItem } from '../contract.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { MOST_VIEWED, type CarouselItem } from '../../contract.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { rememberViewed } from './viewed-skus.ts'
 
@@ -106,4 +106,15 @@ test('[REC-10] at most the configured number is requested and shown', async () =
     many.slice(0, MOST_VIEWED),
   )
   expect(names(host)).toHaveLength(MOST_VIEWED)
+})
+
+test('[REC-09] the list is cleared by the link beside its title, and the page says so', async () => {
+  rememberViewed('100101')
+  const shop = outside(() => json({ items: shelf }))
+  const host = show(<RecentlyViewed />)
+  await shop.settle()
+  act(() => [...host.querySelectorAll('button')].find(one => one.textContent === 'Clear the list')!.click())
+  await act(() => vi.waitFor(() => expect(localStorage.getItem('recentlyViewed')).toBeNull()))
+  expect(host.textContent).toBe('Your recently viewed products are cleared.')
+  expect(shop.asked).toHaveLength(1)
 })

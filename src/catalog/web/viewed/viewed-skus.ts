@@ -1,5 +1,5 @@
-import { MOST_VIEWED } from '../contract.ts'
-import { SKU } from '../rules/product/sku-code.ts'
+import { MOST_VIEWED } from '../../contract.ts'
+import { SKU } from '../../rules/product/sku-code.ts'
 
 /** Key of the history in the browser's local storage [REC-09: free]. */
 const KEY = 'recentlyViewed'
@@ -45,4 +45,14 @@ export function rememberViewed(sku: string, productSkus: readonly string[] = [])
   } catch {
     // Storage is not available: the page works without a history.
   }
+}
+
+/** Replaces the history by another list, newest first. */
+export function replaceViewed(skus: readonly string[]): void {
+  localStorage.setItem(KEY, JSON.stringify(skus))
+}
+
+/** Forgets the history. */
+export function forgetViewedSkus(): void {
+  localStorage.removeItem(KEY)
 }

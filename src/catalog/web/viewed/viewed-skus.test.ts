@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { MOST_VIEWED } from '../contract.ts'
+import { MOST_VIEWED } from '../../contract.ts'
 import { rememberViewed, viewedSkus, withViewed } from './viewed-skus.ts'
 
 beforeEach(() => localStorage.clear())

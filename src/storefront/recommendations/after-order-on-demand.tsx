@@ -1,0 +1,1 @@
+export { AfterOrder } from './after-order.tsx'

@@ -1,0 +1,1 @@
+export { ListChoices } from './list-choices.tsx'

@@ -1,0 +1,1 @@
+export { LookPod, PopularPod, SimilarPod } from './product-pods.tsx'

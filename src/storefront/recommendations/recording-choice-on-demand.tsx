@@ -1,0 +1,1 @@
+export { RecordingChoice } from '#recommendations/web/events/recording-choice.tsx'

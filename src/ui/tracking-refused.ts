@@ -1,0 +1,17 @@
+import { NOT_RECORDED } from './clear-stored.ts'
+
+/** True if the browser tells every site not to track its user. */
+export function hasSignal(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return globalPrivacyControl === true || doNotTrack === '1'
+}
+
+/** True if the browser, or the shopper in this shop, has said that nothing may be recorded. */
+export function isTrackingRefused(): boolean {
+  if (hasSignal()) return true
+  try {
+    return localStorage.getItem(NOT_RECORDED) !== null
+  } catch {
+    return false
+  }
+}
