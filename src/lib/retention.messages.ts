@@ -38,6 +38,8 @@ export const messages = messagesIn({
       registryAdditions: (time: string) => `The requests by which pieces were put on a gift registry: ${time}.`,
       registryGivers: (time: string) =>
         `Your name and message on the thank-you list of a gift registry: ${time} after you bought the gift.`,
+      registryShares: (time: string) => `Shares of group gifts that you held in a cart and did not pay: ${time}.`,
+      registryShareGivers: (time: string) => `Your name and message with a share of a group gift: ${time}.`,
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       mailingWishes: (time: string) => `The address to which you wanted our printed catalogue: ${time}.`,
@@ -103,6 +105,9 @@ export const messages = messagesIn({
       registryAdditions: time => `Les demandes qui ont ajouté des articles à une liste de cadeaux\u00a0: ${time}.`,
       registryGivers: time =>
         `Votre nom et votre message dans les remerciements d’une liste de cadeaux\u00a0: ${time} après l’achat.`,
+      registryShares: time =>
+        `Les parts de cadeaux collectifs que vous avez réservées dans un panier sans les payer\u00a0: ${time}.`,
+      registryShareGivers: time => `Votre nom et votre message avec une part d’un cadeau collectif\u00a0: ${time}.`,
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       mailingWishes: time => `L’adresse à laquelle vous vouliez notre catalogue imprimé\u00a0: ${time}.`,

@@ -59,6 +59,8 @@ export const RETENTION = {
   registryHolds: { tables: ['registry_gift'], deletedBy: 'registry', period: { hours: 24 } },
   registryAdditions: { tables: ['registry_addition'], deletedBy: 'registry', period: { days: 30 } },
   registryGivers: { tables: ['registry_gift'], deletedBy: 'registry', period: { days: 730 } },
+  registryShares: { tables: ['registry_share'], deletedBy: 'registry', period: { hours: 24 } },
+  registryShareGivers: { tables: ['registry_share'], deletedBy: 'registry', period: { days: 730 } },
   limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
   mailingWishes: { tables: ['mailing_wish'], deletedBy: 'checkout', period: { days: 90 } },
   claimDetails: { tables: ['claim_entry', 'claim_picture'], deletedBy: 'fulfilment', period: { days: 180 } },
@@ -110,6 +112,8 @@ export const KEPT_BY_LAW: readonly string[] = [
   'gift_card',
   'gift_card_entry',
   'bought_gift_card',
+  'registry_group',
+  'registry_share',
   'reward_certificate',
   'reward_entry',
   // Holds a hash of the customer's email address, so that a limit per customer can be enforced.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '#platform/metrics.ts'
 import { newId } from '#platform/new-id.ts'
 import { log } from '#tests/support/checkout-deps.ts'
+import { groupRow, insertGroup } from '#tests/support/registry/group-rows.ts'
 import { insertRegistry, piecesOf } from '#tests/support/registry/registry-rows.ts'
 import { countedSkus, createTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { deleteExpiredRecords } from './housekeeping.ts'
@@ -65,4 +66,25 @@ test('the requests of additions are deleted after 30 days', async () => {
   await housekeeping()
   const { rows } = await shop.pool.query('SELECT 1 FROM registry_addition WHERE registry_id = $1', [registry])
   expect(rows).toHaveLength(1)
+})
+
+test('shares whose holds ended more than a day ago are open again, and old givers of shares have no name', async () => {
+  const group = await insertGroup(shop.pool, sku, 399_00)
+  for (const [state, hours] of [
+    ['held', 25],
+    ['held', 23],
+    ['bought', 731 * 24],
+  ])
+    await shop.pool.query(
+      `INSERT INTO registry_share (basket_id, line_id, group_id, cents, state, held_until, bought_at, giver)
+      VALUES ($1, $2, $3, 5000, $4, now() - make_interval(hours => $5), now() - make_interval(hours => $5), 'Ada')`,
+      [newId(), newId(), group.id, state, hours],
+    )
+  await shop.pool.query('UPDATE registry_group SET pledged = 15000 WHERE id = $1', [group.id])
+  await housekeeping()
+  expect(await groupRow(shop.pool, group)).toMatchObject({ pledged: 100_00, shares: { held: 50_00, bought: 50_00 } })
+  const { rows } = await shop.pool.query(`SELECT giver FROM registry_share WHERE group_id = $1 AND state = 'bought'`, [
+    group.id,
+  ])
+  expect(rows).toEqual([{ giver: '' }])
 })

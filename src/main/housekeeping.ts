@@ -24,6 +24,7 @@ import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Db } from '#platform/database/query.ts'
 import { forgetAdditions, forgetEndedHolds, forgetGivers } from '#registry/server/forget-registries.ts'
+import { forgetEndedShares, forgetShareGivers } from '#registry/server/group/forget-shares.ts'
 import { forgetKeptAddresses } from '#registry/server/registry-address.ts'
 import { forgetShopperEvents } from '#recommendations/server/forget-shopper-events.ts'
 import { forgetSwatches } from '#swatches/server/forget-swatches.ts'
@@ -61,6 +62,8 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   registryHolds: batch => forgetEndedHolds(db, batch),
   registryAdditions: batch => forgetAdditions(db, batch),
   registryGivers: batch => forgetGivers(db, batch),
+  registryShares: batch => forgetEndedShares(db, batch),
+  registryShareGivers: batch => forgetShareGivers(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   mailingWishes: batch => forgetMailingWishes(db, batch),
   claimDetails: batch => forgetClaimDetails(db, batch),

@@ -2,6 +2,7 @@
 import { designJobs } from '#design-services/server/jobs.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
 import { keepDeliveryCalendar } from '#orders/server/delivery/keep-delivery-calendar.ts'
+import { closeDueGroups } from '#fulfilment/server/group-gifts/close-group.ts'
 import { fulfilmentJobs } from '#fulfilment/server/jobs.ts'
 import { extendAuthorizations } from '#fulfilment/server/money/extend-authorizations.ts'
 import { settleNewPayments } from '#fulfilment/server/new-payment/settle-new-payments.ts'
@@ -74,6 +75,10 @@ const stops = [
     return 0
   }),
   repeat('new payments', 5_000, log, () => settleNewPayments(wiring.fulfilment, newPaymentSeconds)),
+  repeat('group gifts', 60_000, log, async () => {
+    await closeDueGroups(wiring.fulfilment)
+    return 0
+  }),
   repeat('comparison of the books', 5_000, log, () => reconcile(wiring.fulfilment)),
 ]
 
@@ -101,6 +106,7 @@ async function startQueue(): Promise<void> {
       sendMail,
       secret: env.DAVENPORT_SECRET,
       giftCards: wiring.fulfilment.giftCards,
+      skus: wiring.registry.skus,
       originOf: hosts.origin,
       now: orders.now,
     }),

@@ -68,6 +68,7 @@ import type { StoresDeps } from '#stores/server/stores-deps.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { completionDiscountOf } from '#registry/server/completion-settings.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
+import { shareHolds } from '#registry/server/group/share-holds.ts'
 import { registryItemCount } from '#registry/server/registry-count.ts'
 import type { RegistryDeps } from '#registry/server/registry-deps.ts'
 import { savedDesigns } from '#monogram/server/saved-designs.ts'
@@ -239,6 +240,7 @@ function cartDeps(
     rewards: { key: env.GIFT_CARD_KEY ?? env.DAVENPORT_SECRET },
     storeCardOffers: storeCardOffersOf(env.STORE_CARD_OFFERS),
     gifts: giftHolds(pool),
+    shares: shareHolds(pool),
     skus: skuLookup(skus),
     designs: savedDesigns(pool),
     gone: goneLookup(skus),
@@ -288,6 +290,7 @@ function orderDeps(
     deadlineMs: PLACEMENT_DEADLINE_MS,
     payments,
     gifts: giftHolds(pool),
+    shares: shareHolds(pool),
     savedCards: savedCards({ pool, payments, log, limit: env.ACCOUNT_CARDS_INFO_LIMIT, newId }),
     crash: crasher(env),
     placed: outcome => metrics.placements.inc({ outcome }),

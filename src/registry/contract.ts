@@ -127,6 +127,18 @@ export const addToRegistry = call({
   }),
 })
 
+/** A group gift, with amounts in cents. */
+export const GroupData = z.object({
+  id: z.uuid(),
+  target: z.int(),
+  /** Paid by givers. */
+  given: z.int(),
+  givers: z.int(),
+  /** Neither paid nor held by a cart. */
+  left: z.int(),
+  state: z.enum(['open', 'closing', 'issued']),
+})
+
 const PublicRegistryItem = z.object({
   sku: z.string(),
   name: z.string(),
@@ -152,6 +164,8 @@ const PublicRegistryItem = z.object({
   held: z.int(),
   /** When the last hold ends; null without a hold. */
   heldUntil: z.iso.datetime().nullable(),
+  /** The group gift for one of its pieces, with amounts in cents; null without one. */
+  group: GroupData.nullable(),
   /** True if the calling cart holds some of them. */
   isHeldByYou: z.boolean(),
 })

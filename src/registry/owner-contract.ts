@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ShownPicture } from '#catalog/rules/product.ts'
 import { SKU } from '#catalog/rules/product/sku-code.ts'
 import { call } from '#lib/call.ts'
+import { GroupData } from './contract.ts'
 import { SHOWN_MESSAGES } from './rules/gift-message.ts'
 import { OWN_FILTERS } from './rules/own-registry.ts'
 import { ROOMS } from './rules/rooms.ts'
@@ -55,6 +56,8 @@ export const ownRegistryItems = call({
         bought: z.int(),
         received: z.int(),
         heldUntil: z.iso.datetime().nullable(),
+        group: GroupData.nullable(),
+        canBeGroup: z.boolean(),
         room: z.string(),
       }),
     ),
@@ -91,6 +94,19 @@ export const removeRegistryItem = call({
   summary: 'Takes an item off the list of a registry, or puts it back. One with held or bought pieces stays.',
   input: z.strictObject({ grId, sku, isRemoved: z.boolean() }),
   reply: z.object({ outcome: z.enum(['changed', 'spoken-for']) }),
+})
+
+/** Makes an item a group gift, or an ordinary item again. */
+export const setGroupGift = call({
+  ...changing,
+  name: 'setGroupGift',
+  path: '/api/registry/group-gift',
+  summary:
+    'Lets several givers pay the last wanted piece of an item together, or ends that. It needs a price of at least ' +
+    '$100, and ends only while nobody has paid a share.',
+  input: z.strictObject({ grId, sku, isGroup: z.boolean() }),
+  /** `pieces`: not exactly one piece is left to give. `cheap`: the price is too low. `paid`: a share is paid. */
+  reply: z.object({ outcome: z.enum(['changed', 'pieces', 'cheap', 'paid']) }),
 })
 
 /** The code of the discount on what is left. */

@@ -24,10 +24,15 @@ import { ADDRESS, countedSkus } from '../support/test-shop.ts'
 /** Maximum number of inputs per call: all with `npm test -- --deep`; FUZZ_RUNS=5000 for a long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 160)
 /**
- * Calls that these browsers cannot carry out, because they are guests, or have no line with a saved design; the calls'
- * own tests do.
+ * Calls that these browsers cannot carry out, because they are guests, or have no line with a saved design and no group
+ * gift; the calls' own tests do.
  */
-const ALWAYS_REFUSED: ReadonlySet<string> = new Set(['saveMultiShipping', 'verifyCreditCard', 'changePersonalization'])
+const ALWAYS_REFUSED: ReadonlySet<string> = new Set([
+  'saveMultiShipping',
+  'verifyCreditCard',
+  'changePersonalization',
+  'addShare',
+])
 /** Number of successful requests of each call that are repeated. */
 const REPEATS = 2
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -29,6 +29,7 @@ import { featureFlagCache } from '#platform/feature-flags.ts'
 import { promotionMemory } from '#promotions/server/promotion-memory.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
+import { shareHolds } from '#registry/server/group/share-holds.ts'
 import { storeMemory } from '#stores/server/store-memory.ts'
 import { savedDesigns } from '#monogram/server/saved-designs.ts'
 import { savedMonograms } from '#monogram/server/saved-monograms.ts'
@@ -68,6 +69,7 @@ function cartDepsOf(pool: Pool, ttlMs: number): CartDeps {
     rewards: { key: KEY },
     storeCardOffers: storeCardOffersOf(undefined),
     gifts: giftHolds(pool),
+    shares: shareHolds(pool),
     skus: skuLookup(skus),
     gone: goneLookup(skus),
     extras: (site, ids, bounds) => extrasOf(pool, site, ids, bounds),
@@ -101,6 +103,7 @@ export function checkoutDepsOf(pool: Pool, { payments, crash = () => {}, ttlMs =
     deadlineMs: 25_000,
     payments: providers,
     gifts: giftHolds(pool),
+    shares: shareHolds(pool),
     savedCards: savedCards({ pool, payments: providers, log, limit: 5, newId }),
     crash,
     placed: () => {},

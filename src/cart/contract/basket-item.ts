@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Cents } from '#lib/money.ts'
 import { MonogramView } from '#monogram/rules/monogram-view.ts'
 import { EmailedGiftData, ShownPictureData } from '../adding-contract.ts'
 
@@ -28,6 +29,14 @@ export const DeliveryOptions = z.object({
   bopsOption: z.object({ edd: z.string(), pickupQuantityMessage: z.string() }),
 })
 
+/** A share of a group gift. */
+const ShareData = z.object({
+  groupId: uuid,
+  grId: uuid,
+  cents: z.custom<Cents>(value => Number.isInteger(value)).meta({ type: 'integer' }),
+  title: z.string(),
+})
+
 /** Basket item [CRT-24] plus what a page needs to show it. Amounts in cents. */
 export const BasketItem = z.object({
   id: uuid,
@@ -40,8 +49,11 @@ export const BasketItem = z.object({
   monogram: MonogramView.nullable(),
   optionChoices: z.string().nullable(),
   isPickup: z.boolean(),
-  /** Recipient and words of a gift card that is sent by email; null for everything else. */
-  emailed: EmailedGiftData.nullable(),
+  /**
+   * Recipient and words of a gift card that is sent by email, or that is a share of a group gift; null for everything
+   * else.
+   */
+  emailed: EmailedGiftData.extend({ share: ShareData.optional() }).nullable(),
   isRemoved: z.boolean(),
   priceQuantityTotals: z.object({
     quantity: z.int(),

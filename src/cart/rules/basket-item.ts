@@ -18,6 +18,7 @@ import type { BasketItem } from '../contract/basket-item.ts'
 import type { BasketLine } from './basket.ts'
 import { messages } from './cart-answers.messages.ts'
 import type { CartSku } from './cart-sku.ts'
+import type { LineGift } from './gift-cards/emailed-gift.ts'
 import { installationFee } from './lines/installation-fee.ts'
 import { pickupWords } from './pickup-words.ts'
 import type { ShipMethod } from './shipping/calculated-ship-method.ts'
@@ -178,6 +179,12 @@ function pickupOption(facts: ItemFacts, { language, hasDates }: ItemContext): De
   return { edd: hasDates ? pickup.pickupEddMessage : messages[language].noDates, pickupQuantityMessage }
 }
 
+/** To whom a gift card goes by email and when, or whose group gift a share is for. */
+const emailedMessage = (gift: LineGift, day: string, language: Language): string =>
+  gift.share
+    ? messages[language].share(gift.recipientName)
+    : messages[language].byEmail(gift.recipientName, gift.recipientEmail, day)
+
 /** Delivery and pickup options of a line, computed. */
 function computedOptions(facts: ItemFacts, ground: ItemContext): DeliveryOptions {
   const { line, sku, statuses, promised, shipMethod } = facts
@@ -197,7 +204,7 @@ function computedOptions(facts: ItemFacts, ground: ItemContext): DeliveryOptions
     shippingOption: {
       edd,
       message: emailed
-        ? messages[language].byEmail(emailed.recipientName, emailed.recipientEmail, day)
+        ? emailedMessage(emailed, day, language)
         : shippingMessage(sku, deliveryStatus, edd, { country, language, hasDates }),
       promoLinks: [],
       vendorDropShipUrl: '',
@@ -271,7 +278,7 @@ export function basketItem(facts: ItemFacts, ground: ItemContext): BasketItem {
     isRemoved: false,
     priceQuantityTotals: {
       quantity: line.quantity,
-      isQuantityDisabled: sku === undefined,
+      isQuantityDisabled: sku === undefined || line.emailed?.share !== undefined,
       unitPrice: sku?.unitPrice ?? ZERO,
       regularPrice: sku?.regularPrice ?? ZERO,
       lineTotal: sku ? times(sku.unitPrice, line.quantity) : ZERO,

@@ -4,7 +4,7 @@ import { ZERO, type Cents } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import type { CardKind } from '#payments/rules/card-types.ts'
 import type { ChosenOffer } from '#payments/rules/store-card-offers.ts'
-import type { EmailedGift } from './gift-cards/emailed-gift.ts'
+import type { LineGift } from './gift-cards/emailed-gift.ts'
 import type { ServiceLevel } from './service-level.ts'
 
 /**
@@ -27,7 +27,7 @@ export interface BasketLine {
   readonly grId: string | null
   readonly shipMethod: LineShipMethod
   /** Recipient and words of a gift card that is sent by email; absent for everything else. */
-  readonly emailed?: EmailedGift
+  readonly emailed?: LineGift
   /** Id of a design that a personalization service stores; null without one. */
   readonly personalizationId: string | null
   /** Paid assembly or wall mounting at the customer's home; null if not ordered. */

@@ -17,6 +17,7 @@ import {
   updateItem,
   updateShipMethod,
 } from '../contract/line-calls.ts'
+import { addShare } from '../contract/share-call.ts'
 import { setInStorePickupStore, storeAvailability, storeAvailabilityLayer } from '../contract/pickup-calls.ts'
 import {
   applyCartRewardCertificate,
@@ -32,6 +33,7 @@ import type { Cart, SentCart } from '../contract/cart.ts'
 import { itemCount } from '../rules/basket.ts'
 import { sentCart } from '../rules/sent-cart.ts'
 import { addItems } from './lines/add-items.ts'
+import { addShareToCart } from './lines/add-share.ts'
 import { applyZipCode } from './shipping/apply-zip.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { putPromoOnCart, takePromoOff } from './cart-promo.ts'
@@ -80,6 +82,9 @@ const inShort = <A extends { readonly cart: Cart }>(answer: A) => ({ ...answer, 
 function serveAdding(frame: Frame, deps: CartDeps): void {
   serve(frame, addItemToCart, (context, input) =>
     addItems(deps, context.site, changeOf(context, addItemToCart.name, input), input),
+  )
+  serve(frame, addShare, (context, input) =>
+    addShareToCart(deps, context.site, changeOf(context, addShare.name, input), input),
   )
   serve(frame, customOrderConfirmation, (context, input) => confirmCustomOrder(deps, context.site, input))
   serve(frame, monogramConfirmation, (context, input) => confirmMonogram(deps, context.site, input))

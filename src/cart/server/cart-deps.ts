@@ -13,6 +13,7 @@ import type { KeyedQueue } from '#platform/keyed-queue.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { SwitchBoard } from '#platform/feature-flags.ts'
 import type { GiftHolds } from '#registry/server/gift-holds.ts'
+import type { ShareHolds } from '#registry/server/group/share-holds.ts'
 import type { StoreMemory } from '#stores/server/store-memory.ts'
 import type { CartSku } from '../rules/cart-sku.ts'
 import type { TaxProvider } from '../rules/tax/tax-provider.ts'
@@ -71,6 +72,8 @@ export interface CartDeps {
   readonly codeKey: string
   /** Pieces of gift registries that carts hold. */
   readonly gifts: GiftHolds
+  /** Shares of group gifts that carts hold. */
+  readonly shares: ShareHolds
   /** Feature flags that operators change while the shop runs. */
   readonly switches: SwitchBoard
   /** Postal code of a customer's default address; null without one in the country of the site. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { GUEST } from '#platform/actor.ts'
 import { giftHolds } from '#registry/server/gift-holds.ts'
+import { shareHolds } from '#registry/server/group/share-holds.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPipelinedDb, type PipelinedDb } from '#platform/database/pipelined-db.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -32,6 +33,7 @@ const oneProcess = () => ({
   changes: basketChanges(),
   seen: seenBaskets({ now: Date.now }),
   gifts: giftHolds(shop.pool),
+  shares: shareHolds(shop.pool),
 })
 beforeAll(async () => {
   shop = await createTestShop()

@@ -70,7 +70,7 @@ const withoutStaleVisits = <O>(decision: Decision<O>): Decision<O> =>
   decision.kind === 'change' ? { ...decision, content: forgetVisits(decision.content) } : decision
 
 /** Dependencies of a basket change: the database, a durable one for acknowledged writes, new ids, the queue. */
-export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen' | 'gifts'>
+export type ChangeDeps = Pick<CartDeps, 'db' | 'durable' | 'newId' | 'changes' | 'seen' | 'gifts' | 'shares'>
 
 /**
  * The only way to change a basket. `decide` gets the current content (empty if there is none) and returns the new one,

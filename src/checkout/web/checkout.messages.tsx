@@ -25,6 +25,8 @@ export const messages = messagesIn({
     arrivesNote: (range: string) => `Arrives ${range}`,
     byEmail: {
       title: 'Sent by email',
+      shares: 'Group gifts',
+      nothingToShip: 'There is nothing to ship.',
       nothingToSend: 'There is nothing to ship: your gift cards go by email.',
     },
     pickup: {
@@ -63,6 +65,8 @@ export const messages = messagesIn({
     arrivesNote: range => `Livraison\u00a0: ${range}`,
     byEmail: {
       title: 'Envoi par courriel',
+      shares: 'Cadeaux collectifs',
+      nothingToShip: 'Rien n’est à expédier.',
       nothingToSend: 'Rien n’est à expédier\u00a0: vos cartes-cadeaux partent par courriel.',
     },
     pickup: {

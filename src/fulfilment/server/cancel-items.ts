@@ -5,29 +5,42 @@ import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { cancelItems } from '../contract.ts'
-import { cancelUntil } from '../rules/shipment-progress.ts'
-import { askedUnits, unitsComingBack } from './follow-order.ts'
+import { cancelUntil, hasLeft } from '../rules/shipment-progress.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import type { LineQuantity } from './fulfilment-service.ts'
 import { settleChanges, settleLater } from './settle-changes.ts'
+import { payShareBack } from './group-gifts/pay-share-back.ts'
 import { ensureShipments, lockOrder, readRecords, type OrderRecords } from './shipment-records.ts'
+import { unitsLeft } from './units-left.ts'
 
 type Asked = z.output<typeof cancelItems.input>
 type Reply = z.input<typeof cancelItems.reply>
-
-/** Units of each line that can still be cancelled or returned. */
-export function unitsLeft(records: OrderRecords, lineId: string): number {
-  const units = records.shipments.flatMap(shipment => shipment.lines).find(line => line.lineId === lineId)
-  if (units === undefined) return 0
-  const waiting = askedUnits(records, lineId) + unitsComingBack(records, lineId)
-  return units.quantity - units.cancelled - units.returned - units.refunded - waiting
-}
 
 /** Items with the same line added up. */
 export function addedUp(items: readonly LineQuantity[]): LineQuantity[] {
   const units = new Map<string, number>()
   for (const { lineId, quantity } of items) units.set(lineId, (units.get(lineId) ?? 0) + quantity)
   return [...units].map(([lineId, quantity]) => ({ lineId, quantity }))
+}
+
+/** Pays shares of group gifts back that are paid already, but not passed on. Returns true if there were any. */
+async function payPaidSharesBack(
+  deps: FulfilmentDeps,
+  db: Db,
+  order: PlacedOrder,
+  { shipments }: OrderRecords,
+  { cancellationId, items }: Pick<Asked, 'cancellationId' | 'items'>,
+): Promise<boolean> {
+  const isShare = (lineId: string) => order.lines.some(line => line.id === lineId && line.emailed?.share)
+  const asked = new Set(items.map(({ lineId }) => lineId).filter(isShare))
+  let isPaidBack = false
+  for (const shipment of shipments.filter(one => hasLeft(one.state))) {
+    const lineIds = shipment.lines.map(({ lineId }) => lineId).filter(lineId => asked.has(lineId))
+    if (lineIds.length === 0) continue
+    await payShareBack(deps, db, order, { shipmentId: shipment.id, lineIds, sourceId: cancellationId })
+    isPaidBack = true
+  }
+  return isPaidBack
 }
 
 /** Stores what is asked for, by shipment, or finds that it is too late for all of it. */
@@ -40,6 +53,7 @@ async function askFor(
   await lockOrder(db, order.basketId)
   const records = await ensureShipments(db, order, deps.newId)
   if (records.changes.some(change => change.requestId === cancellationId)) return true
+  if (records.credits.some(credit => credit.sourceId === cancellationId)) return true
   const wanted = addedUp(items)
   if (wanted.some(({ lineId, quantity }) => quantity > unitsLeft(records, lineId)))
     throw new Refused({ kind: 'conflict', message: 'Fewer units of this piece can be cancelled.' })
@@ -61,7 +75,8 @@ async function askFor(
       [cancellationId, shipmentId, order.basketId, JSON.stringify({ lines, reason })],
     )
   if (parts.length > 0) await settleLater(db, order.basketId, deps.newId())
-  return parts.length > 0
+  const isPaidBack = await payPaidSharesBack(deps, db, order, records, { cancellationId, items: wanted })
+  return parts.length > 0 || isPaidBack
 }
 
 /**
@@ -78,11 +93,11 @@ export async function cancelOrderItems(deps: FulfilmentDeps, order: PlacedOrder,
 /** How far a cancellation has come. */
 function outcomeOf(records: OrderRecords, { cancellationId, items }: Asked): Reply {
   const changes = records.changes.filter(change => change.requestId === cancellationId)
-  const amount = sum(records.credits.filter(credit => credit.sourceId === cancellationId).map(one => one.total))
+  const credits = records.credits.filter(credit => credit.sourceId === cancellationId)
+  const amount = sum(credits.map(one => one.total))
   if (changes.some(change => change.state === 'asked')) return { outcome: 'asked', amount }
-  const done = changes.filter(change => change.state === 'done')
-  if (done.length === 0) return { outcome: 'too-late', amount }
   const units = (lists: readonly LineQuantity[]) => lists.reduce((all, one) => all + one.quantity, 0)
-  const cancelled = units(done.flatMap(change => (change.detail as { lines: LineQuantity[] }).lines))
+  const cancelled = units(credits.flatMap(credit => credit.lines))
+  if (cancelled === 0) return { outcome: 'too-late', amount }
   return { outcome: cancelled === units(items) ? 'cancelled' : 'partly', amount }
 }

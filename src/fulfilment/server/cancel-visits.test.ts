@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { installedShipments } from '#fulfilment/rules/visit-window.ts'
 import { newsJobs } from './news-jobs.ts'
-import { ORDER_LINKS } from '#tests/support/order-links.ts'
+import { NO_SKUS, ORDER_LINKS } from '#tests/support/order-links.ts'
 import { moveInstallerVisit, openVisitDays } from './move-visit.ts'
 import { createFollowedShop, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 
@@ -103,6 +103,7 @@ test('a visit that was moved and then given up is told in no mail, and its job d
     sendMail: async ({ subject }) => void mails.push(subject),
     now: world.deps.now,
     giftCards: world.deps.giftCards,
+    skus: NO_SKUS,
     ...ORDER_LINKS,
   })
   const data = { basketId: order.basketId, news: { kind: 'visit-moved', recipientId: order.recipients[0]!.id } }

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '#orders/server/read-order.ts'
+import { spentShares } from '#registry/server/group/share-events.ts'
 import type { Db } from '#platform/database/query.ts'
 import { claimUntil, unitsInClaims } from '../rules/claim.ts'
 import type { FollowedEvent, FollowedOrder, FollowedReturn, FollowedShipment } from '../rules/followed-order.ts'
@@ -74,11 +75,27 @@ function followedEvents(events: readonly StoredEvent[]): FollowedEvent[] {
   })
 }
 
+/** The time of a view of an order. */
+interface Moment {
+  readonly isStored: boolean
+  readonly now: number
+  /** Lines whose shares are on the gift card of their group gift. */
+  readonly spent: ReadonlySet<string>
+}
+
+/** Until when a line can be cancelled: a share of a group gift until the group gift has its gift card. */
+function cancelEnd(order: PlacedOrder, { state }: StoredShipment, lineId: string, { isStored, now, spent }: Moment) {
+  const line = order.lines.find(one => one.id === lineId)!
+  if (!isStored) return 'never'
+  if (line.emailed?.share && hasLeft(state)) return spent.has(lineId) ? 'never' : 'left'
+  return cancelUntil(line, state, order.placedAt.getTime(), now)
+}
+
 function followedShipment(
   order: PlacedOrder,
   records: OrderRecords,
   shipment: StoredShipment,
-  { isStored, now }: { readonly isStored: boolean; readonly now: number },
+  { isStored, now, spent }: Moment,
 ): FollowedShipment {
   const endedAt = shipment.endedAt === null ? null : Date.parse(shipment.endedAt)
   const firstChange = shipment.events.find(event => event.kind === 'promise-changed')
@@ -101,7 +118,7 @@ function followedShipment(
         ...units,
         asked: askedUnits(records, units.lineId),
         comingBack: unitsComingBack(records, units.lineId),
-        cancelUntil: isStored ? cancelUntil(line, shipment.state, order.placedAt.getTime(), now) : 'never',
+        cancelUntil: cancelEnd(order, shipment, units.lineId, { isStored, now, spent }),
         returnUntil: returnUntil(line, endedAt) ?? null,
         complainUntil: returnUntil(line, endedAt, 'damaged') ?? null,
         claimable: claimableUnits(records, units),
@@ -130,13 +147,19 @@ function followedReturns(order: PlacedOrder, records: OrderRecords): FollowedRet
   }))
 }
 
-/** How far an order has come; one statement. `now` is in milliseconds since 1970. */
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * How far an order has come; one statement, and another one for shares of group gifts. `now` is in milliseconds since
+ * 1970.
+ */
 export async function followOrder(db: Db, order: PlacedOrder, now: number): Promise<FollowedOrder> {
   const stored = await readRecords(db, order.basketId)
   const isStored = stored.shipments.length > 0
+  const spent = order.lines.some(line => line.emailed?.share) ? await spentShares(db, order.basketId) : NONE
   const records = isStored ? stored : plannedRecords(order)
   return {
-    shipments: records.shipments.map(shipment => followedShipment(order, records, shipment, { isStored, now })),
+    shipments: records.shipments.map(shipment => followedShipment(order, records, shipment, { isStored, now, spent })),
     returns: followedReturns(order, records),
     claims: records.claims.map(({ entries, askedAt, ...claim }) => ({
       ...claim,

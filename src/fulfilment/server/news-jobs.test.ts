@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#platform/mail.ts'
 import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
-import { ORDER_LINKS } from '#tests/support/order-links.ts'
+import { NO_SKUS, ORDER_LINKS } from '#tests/support/order-links.ts'
 import { workOutbox } from '#tests/support/work-outbox.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { newsJobs } from './news-jobs.ts'
@@ -27,7 +27,7 @@ async function sentMails(): Promise<Mail[]> {
   }
   await workOutbox(
     world.shop.pool,
-    newsJobs({ db: world.shop.pool, sendMail, now, giftCards: { key: 'a key' }, ...ORDER_LINKS }),
+    newsJobs({ db: world.shop.pool, sendMail, now, giftCards: { key: 'a key' }, skus: NO_SKUS, ...ORDER_LINKS }),
     log,
   )
   return mails

@@ -1,3 +1,4 @@
+import type { SkuCache } from '#catalog/server/get-skus.ts'
 import { linePictureUrl, readMailSender, type MailLinks } from '#orders/server/mail/mail-sender.ts'
 import { readPickupPlace } from '#orders/server/mail/pickup-place.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
@@ -8,6 +9,7 @@ import type { SendMail } from '#platform/mail.ts'
 import { orderNewsMail } from '../rules/news-mail/order-news-mail.ts'
 import type { OrderNews, OrderNewsJob } from '../rules/order-news.ts'
 import { mailGiftCard } from './gift-cards/mail-gift-card.ts'
+import { mailGroupGift } from './group-gifts/mail-group-gift.ts'
 import { followOrder } from './follow-order.ts'
 import { storeCreditCard } from './money/store-credit.ts'
 
@@ -15,6 +17,8 @@ export interface NewsJobDeps extends MailLinks {
   readonly db: Db
   readonly sendMail: SendMail
   readonly giftCards: Pick<GiftCardSecrets, 'key'>
+  /** For the name of the piece of a group gift. */
+  readonly skus: Pick<SkuCache, 'get'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -29,6 +33,7 @@ export function newsJobs({
   sendMail,
   now,
   giftCards,
+  skus,
   ...links
 }: NewsJobDeps): Readonly<Record<string, JobHandler>> {
   return {
@@ -59,5 +64,7 @@ export function newsJobs({
     },
     'gift-card-mail': ({ data }) =>
       mailGiftCard({ db, sendMail, giftCards, ...links }, data as { basketId: string; cardId: string }),
+    'group-gift-mail': ({ id, data }) =>
+      mailGroupGift({ db, sendMail, giftCards, skus, ...links }, id, data as { groupId: string; customerId: string }),
   }
 }

@@ -1,4 +1,5 @@
 import type { CartSku } from '#cart/rules/cart-sku.ts'
+import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import { lineSku } from '#cart/rules/lines/line-sku.ts'
 import { languageOf, type Language, type Locale } from '#lib/language.ts'
 
@@ -7,6 +8,7 @@ interface NamedLine {
   readonly title: string
   readonly optionText: string
   readonly optionChoices: string | null
+  readonly emailed?: Pick<LineGift, 'share'> | null | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LineShipMethod } from '#cart/rules/basket.ts'
-import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
+import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Language } from '#lib/language.ts'
 import { formatMoney, times, type Cents, type Currency } from '#lib/money.ts'
 import { CENTRAL_TIME } from '#lib/central-time.ts'
@@ -26,7 +26,7 @@ export interface MailedLine {
   /** The terms of a custom order as they were accepted; null or absent if none were required. */
   readonly acceptedTerms?: string | null
   /** Recipient of a gift card that is sent by email; null for everything else. */
-  readonly emailed: Pick<EmailedGift, 'recipientName' | 'recipientEmail'> | null
+  readonly emailed: Pick<LineGift, 'recipientName' | 'recipientEmail' | 'share'> | null
 }
 
 /** A destination in lines, with the choices in words and the gift message; empty without one. */
@@ -68,6 +68,7 @@ export interface MailedOrder extends MailShop {
 /** The words for the day and place of a line: pickup, delivery, or sending by email. */
 function noteOf({ shipMethod, promised, emailed }: MailedLine, { language, pickup }: MailedOrder): string {
   const t = messages[language]
+  if (emailed?.share) return t.share(emailed.recipientName)
   if (emailed) return t.byEmail(promised, emailed.recipientName, emailed.recipientEmail)
   return shipMethod === 'pickup' && pickup ? t.ready(promised, pickup.name) : t.arrives(promised)
 }

@@ -9,7 +9,7 @@ import type {
   RewardTender,
   TaxExemption,
 } from '#cart/rules/basket.ts'
-import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
+import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Locale } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
 import type { SiteCode } from '#lib/site.ts'
@@ -70,7 +70,7 @@ export interface SnapshotLine {
   readonly isMadeToOrder: boolean
   readonly isGiftCard: boolean
   /** Recipient and words of a gift card that is sent by email; absent for everything else. */
-  readonly emailed?: EmailedGift
+  readonly emailed?: LineGift
   /** The registry that wants it; absent for everything else. */
   readonly grId?: string
   /** Warehouses to take the line from first, nearest first, in the order for which the delivery promise was made. */

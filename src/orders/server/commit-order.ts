@@ -27,9 +27,9 @@ const LEAVES_A_BASKET = `(
 /**
  * Common table expressions that create the order of the placement in `moved`: they mark its basket as ordered, move
  * saved-for-later items and the mark of an international shopper to a new basket, write the order with its lines,
- * recipients, tenders and allocations, convert the holds to sales and those of registries to gifts, keep the saved
- * designs for the workshop, and add the confirmation mail, the planning of the shipments, and the workshop's files if a
- * line has a saved design, to the outbox.
+ * recipients, tenders and allocations, convert the holds to sales and those of registries to gifts and shares, keep the
+ * saved designs for the workshop, and add the confirmation mail, the planning of the shipments, and the workshop's
+ * files if a line has a saved design, to the outbox.
  */
 const ORDERED = `ordered AS (
   UPDATE basket
@@ -167,6 +167,11 @@ given AS (
   SET state = 'bought', bought_at = now()
   WHERE basket_id = $1 AND placement_id = $2 AND state = 'ordering' AND EXISTS (SELECT 1 FROM moved)
   RETURNING 1
+),
+shared AS (
+  UPDATE registry_share
+  SET state = 'bought', bought_at = now()
+  WHERE basket_id = $1 AND placement_id = $2 AND state = 'ordering' AND EXISTS (SELECT 1 FROM moved)
 ),
 engraved AS (
   UPDATE monogram_design

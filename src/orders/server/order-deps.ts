@@ -2,6 +2,7 @@ import type { PaymentProviders } from '#payments/server/payment-providers.ts'
 import type { SavedCards } from '#payments/server/saved-cards.ts'
 import type { Db } from '#platform/database/query.ts'
 import type { GiftHolds } from '#registry/server/gift-holds.ts'
+import type { ShareHolds } from '#registry/server/group/share-holds.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
@@ -37,6 +38,8 @@ export interface OrderDeps {
   readonly savedCards: SavedCards
   /** Pieces of gift registries that orders hold. */
   readonly gifts: GiftHolds
+  /** Shares of group gifts that orders hold. */
+  readonly shares: ShareHolds
   readonly log: Log
   newId(): string
   randomBytes(count: number): Uint8Array

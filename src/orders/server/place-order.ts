@@ -13,6 +13,7 @@ import { tellLostGifts } from './registry/lost-gifts.ts'
 import { holdGiftCards } from './gift-card-holds.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { holdGifts } from './registry/hold-gifts.ts'
+import { holdShares } from './registry/hold-shares.ts'
 import { holdPromotions } from './promo-holds.ts'
 import { releasePlacement } from './release-placement.ts'
 import { holdRewards } from './reward-holds.ts'
@@ -108,8 +109,8 @@ export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Prom
 }
 
 /**
- * Holds stock, pieces of registries, promotions, appointments, certificates and gift cards. Returns the failure of the
- * first refused hold.
+ * Holds stock, pieces and shares of registries, promotions, appointments, certificates and gift cards. Returns the
+ * failure of the first refused hold.
  */
 async function holdAll(
   deps: OrderDeps,
@@ -130,7 +131,7 @@ async function holdAll(
     if (!isHeld) return { kind: 'sold-out', skus: [sku] }
     crash('after-first-hold')
   }
-  const spokenFor = await holdGifts(deps, placement)
+  const spokenFor = (await holdGifts(deps, placement)) ?? (await holdShares(deps, placement))
   if (spokenFor) return spokenFor
   const gone = await holdPromotions(db, key, snapshot)
   if (gone) return { kind: 'promo', code: gone.code }
@@ -194,7 +195,7 @@ function firstHold(
   const isAll =
     others.length === 0 &&
     appointments.length === 0 &&
-    lines.every(line => line.grId === undefined) &&
+    lines.every(line => line.grId === undefined && line.emailed?.share === undefined) &&
     recipients.every(({ address }) => registryOf(address) === undefined) &&
     tenders.every(isCardTender) &&
     !promotions.some(one => one.isLimited)

@@ -6,7 +6,7 @@ import type {
   Notifications,
   TaxExemption,
 } from '#cart/rules/basket.ts'
-import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
+import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Locale } from '#lib/language.ts'
 import { cents, type Cents, type Currency } from '#lib/money.ts'
 import type { Country, SiteCode } from '#lib/site.ts'
@@ -37,7 +37,7 @@ export interface PlacedLine {
   readonly shipMethod: LineShipMethod
   readonly isGiftCard: boolean
   /** Recipient and words of a gift card that is sent by email; null for everything else. */
-  readonly emailed: EmailedGift | null
+  readonly emailed: LineGift | null
   readonly personalization: string | null
   /** Id of the saved design; null without one. */
   readonly personalizationId: string | null

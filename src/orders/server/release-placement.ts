@@ -34,6 +34,7 @@ export async function finishReleasing(deps: OrderDeps, key: PlacementKey): Promi
   deps.crash('after-first-release')
   await releasePromotions(deps.db, key)
   await deps.gifts.release(key)
+  await deps.shares.release(key)
   await releaseDeliveryAppointments(deps.db, key)
   await voidRewards(deps.db, key)
   await voidGiftCards(deps.db, key)

@@ -5,6 +5,7 @@ const item = (sku: string, price: number | null, stillWanted = 1, held = 0) => (
   sku,
   price,
   stillWanted,
+  group: null,
   held,
   spokenFor: held,
 })

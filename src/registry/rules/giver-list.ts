@@ -1,3 +1,5 @@
+import type { ShownGroup } from './group-gift.ts'
+
 export const PRICE_KEYS = ['all', 'under50', 'from50', 'from100', 'from200'] as const
 export type PriceRange = (typeof PRICE_KEYS)[number]
 
@@ -17,10 +19,15 @@ interface Priced {
   readonly price: number | null
   readonly stillWanted: number
   readonly held: number
+  readonly group: ShownGroup | null
 }
 
-/** True if nobody needs to give the item any more: every piece is bought, and none of them is only held. */
-export const isGiven = ({ stillWanted, held }: Priced): boolean => stillWanted === 0 && held === 0
+/**
+ * True if nobody needs to give the item any more: every piece is bought, none of them is only held, and none is an open
+ * group gift.
+ */
+export const isGiven = ({ stillWanted, held, group }: Priced): boolean =>
+  stillWanted === 0 && held === 0 && group?.state !== 'open'
 
 /** True if every piece that is left is in the cart or checkout of somebody. */
 export const isHeld = ({ stillWanted, held }: Pick<Priced, 'stillWanted' | 'held'>): boolean =>

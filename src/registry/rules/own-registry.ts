@@ -2,6 +2,7 @@ import type { ShownPicture } from '#catalog/rules/product.ts'
 import type { CompletionDiscount, discountWindow } from './completion-discount.ts'
 import type { Privacy, RegistryType } from './event-types.ts'
 import type { ShownMessage } from './gift-message.ts'
+import type { ShownGroup } from './group-gift.ts'
 
 /** An item as its registrants see it. Held, bought and received pieces together are never more than wanted. */
 export interface OwnItem {
@@ -16,6 +17,10 @@ export interface OwnItem {
   /** Bought and not delivered yet. */
   readonly bought: number
   readonly received: number
+  /** The group gift for one of its pieces; null without one. */
+  readonly group: ShownGroup | null
+  /** True if a group gift can begin: one piece is left to give, and its price is high enough. */
+  readonly canBeGroup: boolean
   /** ISO time at which the last hold ends; null without a hold. */
   readonly heldUntil: string | null
   /** The chosen room, or the slug of the product's category. */
@@ -33,6 +38,8 @@ export interface GivenGift {
   readonly messageState: ShownMessage
   readonly product: string
   readonly quantity: number
+  /** The formatted amount of a share of a group gift; null for pieces. */
+  readonly amount: string | null
   /** ISO times. */
   readonly boughtAt: string
   readonly thankedAt: string | null
@@ -71,8 +78,8 @@ export interface OwnRegistry {
   readonly discount: (Pick<CompletionDiscount, 'percent' | 'uses'> & ReturnType<typeof discountWindow>) | null
 }
 
-export const stillWanted = ({ wanted, held, bought, received }: OwnItem): number =>
-  Math.max(0, wanted - held - bought - received)
+export const stillWanted = ({ wanted, held, bought, received, group }: OwnItem): number =>
+  Math.max(0, wanted - held - bought - received - (group === null ? 0 : 1))
 
 /** The sums over items. */
 export const piecesOf = (items: readonly OwnItem[]) => {
@@ -80,8 +87,8 @@ export const piecesOf = (items: readonly OwnItem[]) => {
   return {
     wanted: sum(item => item.wanted),
     received: sum(item => item.received),
-    bought: sum(item => item.bought),
-    held: sum(item => item.held),
+    bought: sum(item => item.bought + (item.group?.state === 'issued' ? 1 : 0)),
+    held: sum(item => item.held + (item.group !== null && item.group.state !== 'issued' ? 1 : 0)),
     left: sum(stillWanted),
   }
 }

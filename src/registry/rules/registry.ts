@@ -1,6 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import type { Country } from '#lib/site.ts'
 import type { Privacy, RegistryType } from './event-types.ts'
+import type { ShownGroup } from './group-gift.ts'
 import type { Registrants } from './registrants-name.ts'
 
 /** A registry with the address that only its registrants and the warehouse see. */
@@ -32,7 +33,10 @@ export interface RegistryItem {
   readonly heldUntil: number | null
   /** The room that the registrants chose; null: that of the product's category. */
   readonly room: string | null
+  /** The group gift for one of its pieces that is open, or that was completed; null without one. */
+  readonly group: ShownGroup | null
 }
 
 /** Pieces that nobody else can buy. */
-export const spokenFor = ({ held, bought }: Pick<RegistryItem, 'held' | 'bought'>): number => held + bought
+export const spokenFor = ({ held, bought, group }: Pick<RegistryItem, 'held' | 'bought' | 'group'>): number =>
+  held + bought + (group === null ? 0 : 1)

@@ -12,6 +12,7 @@ import {
   noteThankYou,
   ownRegistryItems,
   removeRegistryItem,
+  setGroupGift,
   showGiftMessage,
   withdrawInvitation,
 } from '../owner-contract.ts'
@@ -19,6 +20,7 @@ import { addItems } from './add-items.ts'
 import { listRegistries } from './list-registries.ts'
 import { completionCode } from './completion-code.ts'
 import { endRegistry, leave } from './end-registry.ts'
+import { setGroup } from './group/begin-group.ts'
 import { accept, invite, withdraw } from './invitation.ts'
 import { changeItem, removeItem, showMessage, showOwnItems, thank } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
@@ -46,6 +48,7 @@ export function serveRegistry(frame: Frame, deps: RegistryDeps): void {
   })
   serve(frame, changeRegistryItem, (context, input) => changeItem(deps, customerOf(context), context.site, input))
   serve(frame, removeRegistryItem, (context, input) => removeItem(deps, customerOf(context), context.site, input))
+  serve(frame, setGroupGift, (context, input) => setGroup(deps, customerOf(context), context.site, input))
   serve(frame, completionCodeCall, (context, { grId }) => completionCode(deps, customerOf(context), context.site, grId))
   serve(frame, inviteRegistrant, (context, input) => invite(deps, customerOf(context), context, input))
   serve(frame, withdrawInvitation, (context, input) => withdraw(deps, customerOf(context), context.site, input))

@@ -1,23 +1,10 @@
-import type { Country } from '#lib/site.ts'
 import { tx, type Pool } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
+import type { ShareOfLine } from '../rules/group-gift.ts'
 import { byKey, giftKey, type GiftPieces, type GiftShortage } from '../rules/gift-pieces.ts'
 import { HOLD_MINUTES, LONGEST_HOLD_HOURS, MOST_HELD } from '../rules/registry-limits.ts'
-
-/** The cart that holds pieces, and whose it is. */
-export interface Holder {
-  readonly basketId: string
-  readonly country: Country
-  /** Null for a guest. */
-  readonly customerId: string | null
-}
-
-/** The placement that orders a cart. */
-export interface PlacementOfGifts {
-  readonly basketId: string
-  readonly id: string
-  readonly country: Country
-}
+import { moveShares } from './group/share-holds.ts'
+import type { Holder, PlacementOfGifts } from './holder.ts'
 
 /** A gift in an order that is being placed. */
 export interface OrderedGift extends GiftPieces {
@@ -41,11 +28,16 @@ export interface GiftHolds {
   /** Lowers the holds of a cart to these gifts and ends all others. */
   keepOnly(basketId: string, gifts: readonly GiftPieces[]): Promise<void>
   /**
-   * Gives the holds of a cart to another one, which has these gifts afterwards, in the transaction of `write`, which
-   * joins the carts. Changes nothing if `write` returns false.
+   * Gives the holds of a cart to another one, which has these gifts and shares afterwards, in the transaction of
+   * `write`, which joins the carts. Changes nothing if `write` returns false.
    */
   move(
-    carts: { readonly from: string; readonly into: string; readonly gifts: readonly GiftPieces[] },
+    carts: {
+      readonly from: string
+      readonly into: string
+      readonly gifts: readonly GiftPieces[]
+      readonly shares: readonly ShareOfLine[]
+    },
     write: (db: Db) => Promise<boolean>,
   ): Promise<boolean>
   /**
@@ -307,7 +299,7 @@ export const giftHolds = (pool: Pool): GiftHolds => ({
     return gifts.filter(gift => (held.get(giftKey(gift)) ?? 0) < gift.quantity)
   },
   keepOnly: (basketId, gifts) => tx(pool, db => keepOnly(db, basketId, gifts)),
-  move: ({ from, into, gifts }, write) =>
+  move: ({ from, into, gifts, shares }, write) =>
     tx(pool, async db => {
       await rows(
         db,
@@ -323,6 +315,7 @@ export const giftHolds = (pool: Pool): GiftHolds => ({
       if (!(await write(db))) return false
       await moveHolds(db, from, into)
       await keepOnly(db, into, gifts)
+      await moveShares(db, { from, into, shares })
       return true
     }),
   order: ({ basketId, id, country }, gifts, mayHold) =>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SkuMap } from '#catalog/server/get-skus.ts'
 import { dayNumber } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
+import { cents, formatMoney } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Customer } from '#platform/actor.ts'
 import { tx } from '#platform/database/db.ts'
@@ -18,15 +19,18 @@ import type {
 import { shownMessage } from '../rules/gift-message.ts'
 import { ownPart, type OwnItem, type OwnPart, type OwnRegistry } from '../rules/own-registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
+import { LEAST_TARGET } from '../rules/group-gift.ts'
+import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
 import { SHOWN_STEP } from '../rules/registry-limits.ts'
-import type { Registry, RegistryItem } from '../rules/registry.ts'
 import {
   giftsOfRegistry,
+  sharesOfRegistry,
   writeItem,
   writeMessageShown,
   writeRemoved,
   writeThanked,
   type GiftRow,
+  type ShareRow,
 } from './owner-store.ts'
 import { checkOf } from './moderate-messages.ts'
 import type { RegistryDeps } from './registry-deps.ts'
@@ -39,23 +43,32 @@ function ownItems(items: readonly RegistryItem[], skus: SkuMap, site: Site): Own
   return items.flatMap(item => {
     const detail = skus.get(item.sku)
     if (detail === undefined) return []
-    const { sku, name, optionText, url, picture, formattedPrice, room, heldUntil } = shownItem(item, detail, site, NONE)
-    const { wanted, held, received } = item
+    const { sku, name, optionText, url, picture, price, formattedPrice, room, heldUntil } = shownItem(
+      item,
+      detail,
+      site,
+      NONE,
+    )
+    const { wanted, held, received, group } = item
+    const canBeGroup = group === null && wanted - spokenFor(item) === 1 && price !== null && price >= LEAST_TARGET
     const bought = item.bought - received
-    return [{ sku, name, optionText, url, picture, formattedPrice, room, heldUntil, wanted, held, bought, received }]
+    const shown = { sku, name, optionText, url, picture, formattedPrice, room, heldUntil }
+    return [{ ...shown, wanted, held, bought, received, group, canBeGroup }]
   })
 }
 
-function shownGift(row: GiftRow, skus: SkuMap): OwnRegistry['gifts'][number] {
+/** A gift for the thank-you list: pieces, or a share of a group gift. */
+function shownGift(row: GiftRow | ShareRow, skus: SkuMap, site: Site): OwnRegistry['gifts'][number] {
   const messageState = shownMessage(row.message_check ?? checkOf(row.message), row.is_message_shown)
   return {
-    giftId: row.basket_id,
+    giftId: 'line_id' in row ? row.line_id : row.basket_id,
     sku: row.sku,
     giver: row.giver,
     message: messageState === 'shown' ? row.message : '',
     messageState: row.message === '' ? 'shown' : messageState,
     product: skus.get(row.sku)?.name ?? row.sku,
-    quantity: row.quantity,
+    quantity: 'line_id' in row ? 1 : row.quantity,
+    amount: 'line_id' in row ? formatMoney(cents(row.cents), site.currency, site.language) : null,
     boughtAt: row.bought_at.toISOString(),
     thankedAt: row.thanked_at?.toISOString() ?? null,
   }
@@ -76,7 +89,12 @@ export async function showOwnRegistry(
 ): Promise<OwnRegistry | undefined> {
   const one = await readOwn(db, customerId, site, grId)
   if (one === undefined) return undefined
-  const [items, gifts] = await Promise.all([itemsOf(db, [grId]), giftsOfRegistry(db, grId)])
+  const [items, pieces, shares] = await Promise.all([
+    itemsOf(db, [grId]),
+    giftsOfRegistry(db, grId),
+    sharesOfRegistry(db, grId),
+  ])
+  const gifts = [...pieces, ...shares].toSorted((a, b) => b.bought_at.getTime() - a.bought_at.getTime())
   const own = items.get(grId) ?? []
   const details = await skus.get([...new Set([...own, ...gifts].map(({ sku }) => sku))], site.language)
   const today = localTime(now()).day
@@ -92,7 +110,7 @@ export async function showOwnRegistry(
     invitedEmail: one.invitedEmail,
     registrants: await countRegistrants(db, grId),
     part: ownPart(ownItems(own, details, site), { filter: 'all', count: SHOWN_STEP }),
-    gifts: gifts.map(gift => shownGift(gift, details)),
+    gifts: gifts.map(gift => shownGift(gift, details, site)),
     discount: discount && {
       percent: discount.percent,
       uses: discount.uses,

@@ -30,7 +30,7 @@ export const giftsOfRegistry = (db: Db, id: string): Promise<GiftRow[]> =>
  * Ends the holds on an item that are over, so that its pieces can be given up. Call it with the registry locked.
  * Returns false if there is no such item.
  */
-async function endHolds(db: Db, id: string, sku: string): Promise<boolean> {
+export async function endPieceHolds(db: Db, id: string, sku: string): Promise<boolean> {
   const found = await rows(
     db,
     'registry-owner-item-lock',
@@ -59,7 +59,7 @@ export async function writeItem(
   db: Db,
   { id, sku, wanted, room }: { id: string; sku: string; wanted: number | null; room: string | null },
 ): Promise<number | undefined> {
-  await endHolds(db, id, sku)
+  await endPieceHolds(db, id, sku)
   const [changed] = await rows<{ wanted: number }>(
     db,
     'registry-item-change',
@@ -75,7 +75,7 @@ export async function writeItem(
  * item.
  */
 export async function writeRemoved(db: Db, id: string, sku: string, isRemoved: boolean): Promise<boolean | undefined> {
-  if (!(await endHolds(db, id, sku))) return undefined
+  if (!(await endPieceHolds(db, id, sku))) return undefined
   const changed = await rows(
     db,
     'registry-item-remove',
@@ -86,7 +86,36 @@ export async function writeRemoved(db: Db, id: string, sku: string, isRemoved: b
   return changed.length === 1
 }
 
-/** Notes a thank-you. Returns its time; null without one, undefined if there is no such gift. */
+/** A share of a group gift whose order was placed, for the thank-you list. */
+export interface ShareRow {
+  readonly basket_id: string
+  readonly line_id: string
+  readonly sku: string
+  readonly cents: number
+  readonly giver: string
+  readonly message: string
+  readonly is_message_shown: boolean | null
+  readonly message_check: MessageCheck | null
+  readonly bought_at: Date
+  readonly thanked_at: Date | null
+}
+
+/** The paid shares of the group gifts of a registry, the newest first. */
+export const sharesOfRegistry = (db: Db, id: string): Promise<ShareRow[]> =>
+  rows<ShareRow>(
+    db,
+    'registry-shares',
+    `SELECT s.basket_id, s.line_id, g.sku, s.cents, s.giver, s.message, s.is_message_shown, s.message_check,
+      s.bought_at, s.thanked_at
+    FROM registry_group g JOIN registry_share s ON s.group_id = g.id
+    WHERE g.registry_id = $1 AND s.state IN ('bought', 'spent') ORDER BY s.bought_at DESC, s.line_id`,
+    [id],
+  )
+
+/**
+ * Notes a thank-you for a gift, by its cart, or for a share, by its line. Returns its time; null without one, undefined
+ * if there is no such gift.
+ */
 export async function writeThanked(
   db: Db,
   { id, sku, basketId, isThanked }: { id: string; sku: string; basketId: string; isThanked: boolean },
@@ -94,14 +123,27 @@ export async function writeThanked(
   const [noted] = await rows<{ thanked_at: Date | null }>(
     db,
     'registry-thank',
-    `UPDATE registry_gift SET thanked_at = CASE WHEN $4 THEN coalesce(thanked_at, now()) END
-    WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING thanked_at`,
+    `WITH pieces AS (
+      UPDATE registry_gift SET thanked_at = CASE WHEN $4 THEN coalesce(thanked_at, now()) END
+      WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING thanked_at
+    ),
+    shares AS (
+      UPDATE registry_share s SET thanked_at = CASE WHEN $4 THEN coalesce(s.thanked_at, now()) END
+      FROM registry_group g
+      WHERE g.id = s.group_id AND g.registry_id = $1 AND g.sku = $2 AND s.line_id = $3
+        AND s.state IN ('bought', 'spent')
+      RETURNING s.thanked_at
+    )
+    SELECT thanked_at FROM pieces UNION ALL SELECT thanked_at FROM shares`,
     [id, sku, basketId, isThanked],
   )
   return noted?.thanked_at
 }
 
-/** Shows or hides the message of a bought gift. Undefined if there is no such gift. */
+/**
+ * Shows or hides the message of a bought gift, or of a share, by its line. Returns the message; undefined if there is
+ * no such gift.
+ */
 export async function writeMessageShown(
   db: Db,
   { id, sku, basketId, isShown }: { id: string; sku: string; basketId: string; isShown: boolean },
@@ -109,8 +151,17 @@ export async function writeMessageShown(
   const [changed] = await rows<Pick<GiftRow, 'message' | 'message_check'>>(
     db,
     'registry-message-shown',
-    `UPDATE registry_gift SET is_message_shown = $4
-    WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING message, message_check`,
+    `WITH pieces AS (
+      UPDATE registry_gift SET is_message_shown = $4
+      WHERE registry_id = $1 AND sku = $2 AND basket_id = $3 AND state = 'bought' RETURNING message, message_check
+    ),
+    shares AS (
+      UPDATE registry_share s SET is_message_shown = $4 FROM registry_group g
+      WHERE g.id = s.group_id AND g.registry_id = $1 AND g.sku = $2 AND s.line_id = $3
+        AND s.state IN ('bought', 'spent')
+      RETURNING s.message, s.message_check
+    )
+    SELECT message, message_check FROM pieces UNION ALL SELECT message, message_check FROM shares`,
     [id, sku, basketId, isShown],
   )
   return changed

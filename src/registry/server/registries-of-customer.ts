@@ -52,7 +52,11 @@ export async function exportRegistries(db: Db, customerId: string) {
         'giver', g.giver,
         'message', g.message, 'check', g.message_check, 'boughtAt', g.bought_at, 'thankedAt', g.thanked_at)
         ORDER BY g.bought_at), '[]')
-        FROM registry_gift g WHERE g.registry_id = r.id AND g.state = 'bought') AS gifts
+        FROM registry_gift g WHERE g.registry_id = r.id AND g.state = 'bought') AS gifts,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', q.sku, 'cents', s.cents, 'giver', s.giver,
+        'message', s.message, 'boughtAt', s.bought_at, 'thankedAt', s.thanked_at) ORDER BY s.bought_at), '[]')
+        FROM registry_group q JOIN registry_share s ON s.group_id = q.id
+        WHERE q.registry_id = r.id AND s.state IN ('bought', 'spent')) AS shares
     FROM registry_registrant o JOIN registry r ON r.id = o.registry_id
     WHERE o.customer_id = $1 ORDER BY r.created_at`,
     [customerId],

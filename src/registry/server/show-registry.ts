@@ -43,6 +43,7 @@ export function shownItem(
     stillWanted: Math.max(0, item.wanted - spoken),
     held: item.held,
     heldUntil: item.heldUntil === null ? null : new Date(item.heldUntil).toISOString(),
+    group: item.group,
     isHeldByYou: heldSkus.has(sku),
   }
 }

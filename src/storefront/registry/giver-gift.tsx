@@ -9,8 +9,10 @@ import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
+import type { ShownCurrency } from '#lib/money.ts'
 import type { PublicRegistryItem } from '#registry/contract.ts'
 import { isHeld } from '#registry/rules/giver-list.ts'
+import { GroupGift } from './group/group-gift.tsx'
 import styles from './giver.module.css'
 import { messages } from './giver.messages.ts'
 
@@ -48,10 +50,11 @@ export interface GiverGiftProps {
   readonly call: SendCall
   /** Called after an add, or a try that somebody else was faster with. */
   readonly onTried: () => void
+  readonly currency: ShownCurrency
 }
 
 /** A gift on a giver's page: what it is, how many are still wanted, and the way to the cart. */
-export function GiverGift({ grId, item, call, onTried }: GiverGiftProps) {
+export function GiverGift({ grId, item, call, onTried, currency }: GiverGiftProps) {
   const t = useMessages(messages)
   const held = isHeld(item) && !item.isHeldByYou
   const flow = useAddToCart({
@@ -72,7 +75,11 @@ export function GiverGift({ grId, item, call, onTried }: GiverGiftProps) {
       </h3>
       {item.optionText !== '' && <p className={styles.small}>{item.optionText}</p>}
       <p className="t-title num">{item.price === null ? t.notSold : item.formattedPrice}</p>
-      <MiniMeasure item={item} />
+      {item.group?.state === 'open' ? (
+        <GroupGift {...{ grId, item, call, onTried, currency }} group={item.group} />
+      ) : (
+        <MiniMeasure item={item} />
+      )}
       {held ? (
         <HeldNotice heldUntil={item.heldUntil} />
       ) : (

@@ -32,6 +32,7 @@ const gift = (sku: string, name: string, more: Partial<PublicRegistryItem> = {})
   stillWanted: 1,
   held: 0,
   heldUntil: null,
+  group: null,
   isHeldByYou: false,
   ...more,
 })
@@ -78,7 +79,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 
 const show = (first: PublicRegistry, call: SendCall = shop(first).call) =>
-  renderInRouter(<GiverPage registry={first} locale="en-US" call={call} />)
+  renderInRouter(<GiverPage registry={first} locale="en-US" currency="USD" call={call} />)
 const gifts = () => screen.getAllByRole('article').map(one => within(one).getByRole('heading').textContent)
 
 test('a giver sees who, when and the city, and buys with the id of the registry', async () => {

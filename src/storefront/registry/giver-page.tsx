@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SendCall } from '#cart/web/state/send-call.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import type { Locale } from '#lib/language.ts'
+import type { ShownCurrency } from '#lib/money.ts'
 import { Empty } from '#ui/display/empty.tsx'
 import { Icon, type IconName } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -198,11 +199,13 @@ function NothingToGive({
 export interface GiverPageProps {
   readonly registry: PublicRegistry
   readonly locale: Locale
+  /** The currency of the site. */
+  readonly currency: ShownCurrency
   readonly call?: SendCall
 }
 
 /** A registry as givers see it; pieces that others take while it is open change in place. */
-export function GiverPage({ registry: first, locale, call = send }: GiverPageProps) {
+export function GiverPage({ registry: first, locale, currency, call = send }: GiverPageProps) {
   const t = useMessages(messages)
   const { registry, news, query, state, refresh, show } = useLiveRegistry(first, call)
   if (state === 'gone') return <RegistryGone />
@@ -245,7 +248,7 @@ export function GiverPage({ registry: first, locale, call = send }: GiverPagePro
           <ul className={styles.gifts} aria-busy={isLoading}>
             {items.map(item => (
               <li key={item.sku}>
-                <GiverGift grId={grId} item={item} call={call} onTried={() => void refresh()} />
+                <GiverGift {...{ grId, item, call, currency }} onTried={() => void refresh()} />
               </li>
             ))}
           </ul>

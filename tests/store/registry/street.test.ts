@@ -11,7 +11,7 @@ import { GUEST } from '#platform/actor.ts'
 import type { Mail } from '#platform/mail.ts'
 import { offeredAddresses } from '#registry/server/registry-address.ts'
 import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
-import { ORDER_LINKS } from '#tests/support/order-links.ts'
+import { NO_SKUS, ORDER_LINKS } from '#tests/support/order-links.ts'
 import { insertRegistry } from '#tests/support/registry/registry-rows.ts'
 import { workOutbox } from '#tests/support/work-outbox.ts'
 
@@ -39,7 +39,7 @@ async function sentMails(): Promise<Mail[]> {
   }
   const jobs = {
     ...orderJobs({ db: pool, sendMail, ...ORDER_LINKS }),
-    ...newsJobs({ db: pool, sendMail, now, giftCards: { key: 'a key' }, ...ORDER_LINKS }),
+    ...newsJobs({ db: pool, sendMail, now, giftCards: { key: 'a key' }, skus: NO_SKUS, ...ORDER_LINKS }),
   }
   await workOutbox(pool, jobs, log)
   return mails

@@ -1,5 +1,6 @@
 import { shopperMail, APPOINTMENT_CHANGES } from '#design-services/rules/appointment-mail.ts'
 import { giftCardMail } from '#fulfilment/rules/news-mail/gift-card-mail.ts'
+import { groupGiftMail } from '#fulfilment/rules/news-mail/group-gift-mail.ts'
 import { orderNewsMail } from '#fulfilment/rules/news-mail/order-news-mail.ts'
 import { accountMail, type AccountMail } from '#idp/mail/account-mails.ts'
 import type { Language } from '#lib/language.ts'
@@ -194,6 +195,17 @@ export function sampleMails(shop: MailShop, words: SampleWords = PLAIN_WORDS[sho
     { name: 'order placed', mail: orderSample(shop, words) },
     ...newsSamples(shop, words),
     { name: 'gift card', mail: giftCardMail({ ...shop, ...card, gift }) },
+    {
+      name: 'group gift',
+      mail: groupGiftMail({
+        ...shop,
+        ...card,
+        name: words.person,
+        piece: words.piece,
+        givers: 3,
+        target: cents(card.amount + 100),
+      }),
+    },
     { name: 'registry invitation', mail: invitationMail(shop, words.person, `${origin}/gift-registry/view/1`) },
     ...swatchSamples(shop, words),
     ...appointmentSamples(shop, words),

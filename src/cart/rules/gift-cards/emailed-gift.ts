@@ -1,4 +1,5 @@
 import { cleanText, hasInvisible } from '#addresses/rules/clean-text.ts'
+import type { GiftShare } from '#registry/rules/group-gift.ts'
 import { isEmail } from '#addresses/rules/email.ts'
 import { withoutCardNumbers } from '#lib/card-digits.ts'
 import { dateOf, dayNumber } from '#delivery/rules/calendar.ts'
@@ -12,6 +13,12 @@ export interface EmailedGift {
   readonly message: string
   /** The day on which it is sent, `yyyy-mm-dd`; null: as soon as the order is paid. */
   readonly sendOn: string | null
+}
+
+/** The gift card of a line that has no address. */
+export interface LineGift extends EmailedGift {
+  /** It stays with a group gift, as a share of it; absent for one that is sent to its recipient by email. */
+  readonly share?: GiftShare
 }
 
 /** Maximum lengths of the texts, in characters. */
@@ -43,6 +50,10 @@ export const cleanGift = (gift: EmailedGift): EmailedGift => ({
   sendOn: gift.sendOn,
 })
 
+/** True for cleaned words that a gift can have. */
+export const isGiftMessage = (message: string): boolean =>
+  isShortText(message.replaceAll('\n', ' '), GIFT_TEXT_LENGTHS.message)
+
 /** The first field of a cleaned gift that is missing or wrong; undefined if it can be sent. */
 export function emailedGiftFault(gift: EmailedGift, today: string): keyof EmailedGift | undefined {
   const { recipientName, recipientEmail, senderName, message, sendOn } = gift
@@ -50,13 +61,16 @@ export function emailedGiftFault(gift: EmailedGift, today: string): keyof Emaile
   if (!isName(recipientName)) return 'recipientName'
   if (!isEmail(recipientEmail)) return 'recipientEmail'
   if (!isName(senderName)) return 'senderName'
-  if (!isShortText(message.replaceAll('\n', ' '), GIFT_TEXT_LENGTHS.message)) return 'message'
+  if (!isGiftMessage(message)) return 'message'
   if (sendOn !== null && !isSendDay(sendOn, today)) return 'sendOn'
   return undefined
 }
 
 const FIELDS = ['recipientName', 'recipientEmail', 'senderName', 'message', 'sendOn'] as const
 
-/** True if two lines go to the same person with the same words, or neither is sent by email. */
-export const isSameGift = (a: EmailedGift | undefined, b: EmailedGift | undefined): boolean =>
-  a === undefined || b === undefined ? a === b : FIELDS.every(field => a[field] === b[field])
+/**
+ * True if two lines go to the same person with the same words, or neither is sent by email. A share never equals
+ * another: each is held by its own line.
+ */
+export const isSameGift = (a: LineGift | undefined, b: LineGift | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : !a.share && !b.share && FIELDS.every(field => a[field] === b[field])

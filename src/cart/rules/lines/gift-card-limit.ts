@@ -8,7 +8,7 @@ export const MOST_GIFT_CARD_AMOUNT = cents(200_000)
 
 /** The amount of the gift cards among the lines. */
 export const giftCardAmount = (
-  lines: readonly Pick<BasketLine, 'sku' | 'optionChoices' | 'quantity'>[],
+  lines: readonly Pick<BasketLine, 'sku' | 'optionChoices' | 'quantity' | 'emailed'>[],
   skus: ReadonlyMap<string, CartSku>,
 ): Cents =>
   sum(

@@ -10,7 +10,9 @@ import { messages } from '#catalog/rules/product.messages.ts'
 import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
 import { optionText } from '#catalog/rules/product.ts'
 import { plus } from '#lib/money.ts'
+import { giverPath } from '#registry/rules/giver-path.ts'
 import type { CartSku, ConfigurationData } from '../cart-sku.ts'
+import type { LineGift } from '../gift-cards/emailed-gift.ts'
 
 /** Parses `Fabric=LIN0102|Legs=WDOAK` into pairs of option and choice code. */
 const parts = (optionChoices: string): [option: string, code: string][] =>
@@ -47,14 +49,27 @@ interface PricedLine {
   readonly sku: string
   readonly optionChoices: string | null
   readonly personalization?: string | null
+  readonly emailed?: Pick<LineGift, 'share'> | null | undefined
 }
 
 /**
  * The SKU as a cart line orders it: price, option text and picture follow the line's choices, and a personalized line
- * costs the work too. Undefined if it can no longer be bought.
+ * costs the work too. A share of a group gift is a gift card of its amount with the name of the piece. Undefined if it
+ * can no longer be bought.
  */
 export function lineSku(skus: ReadonlyMap<string, CartSku>, line: PricedLine): CartSku | undefined {
   const sku = configuredSku(skus, line)
+  const share = line.emailed?.share
+  if (sku && share)
+    return {
+      ...sku,
+      title: share.title,
+      optionText: '',
+      dimensions: '',
+      url: giverPath(share.grId),
+      unitPrice: share.cents,
+      regularPrice: share.cents,
+    }
   if (sku?.personalizationFee === undefined || !line.personalization) return sku
   return {
     ...sku,

@@ -1,7 +1,9 @@
+import { Refused } from '#platform/refusal.ts'
 import { setQuantity } from '../../rules/lines/add-lines.ts'
 import type { BasketContent } from '../../rules/basket.ts'
 import { lineSku } from '../../rules/lines/line-sku.ts'
 import { GONE } from '../../rules/lines/move-line.ts'
+import { messages as holdMessages } from '../../rules/stock/gift-holds.messages.ts'
 import { NO_STOCK, type StockBySku } from '../../rules/stock/stock-seen.ts'
 import { cutWords, type StockLimit } from '../../rules/stock/stock-words.ts'
 import { unitsInStock, unitsLeft } from '../../rules/stock/units-left.ts'
@@ -52,6 +54,8 @@ export async function changeItem(
     deps,
     change,
     async (content, { stock: seen }) => {
+      const isShare = content.lines.some(line => line.id === basketItemId && line.emailed?.share)
+      if (isShare && wanted !== 1) throw new Refused({ kind: 'conflict', message: holdMessages[language].oneShare })
       const { quantity, limit } = await fitQuantity(deps, change, content, seen, { basketItemId, wanted })
       const changed = setQuantity(content, basketItemId, quantity)
       if (changed && wanted > 1) await mustBeWithinLimit(deps, changed.lines, change)

@@ -4,6 +4,7 @@ import type { SessionKey } from '#platform/session.ts'
 import { brokenUnique } from '#platform/database/db.ts'
 import type { Db } from '#platform/database/query.ts'
 import { giftsOf } from '#registry/rules/gift-pieces.ts'
+import { sharesOf } from '#registry/rules/group-gift.ts'
 import { Refused } from '#platform/refusal.ts'
 import { messages } from '../../rules/cart-answers.messages.ts'
 import { emptyContent, type Basket } from '../../rules/basket.ts'
@@ -79,8 +80,13 @@ async function mergeOnce(
       from: coming.basket,
       emptied: emptyContent(coming.basket.id),
     })
-  const hasGifts = [...lines, ...standing.basket.lines].some(line => line.grId !== null)
-  const carts = { from: coming.basket.id, into: standing.basket.id, gifts: giftsOf(merged.lines) }
+  const hasGifts = [...lines, ...standing.basket.lines].some(line => line.grId !== null || line.emailed?.share)
+  const carts = {
+    from: coming.basket.id,
+    into: standing.basket.id,
+    gifts: giftsOf(merged.lines),
+    shares: sharesOf(merged.lines),
+  }
   const isSaved = await (hasGifts ? deps.gifts.move(carts, save) : save(deps.durable))
   return isSaved ? 'merged' : undefined
 }

@@ -11,6 +11,7 @@ import { STEPS } from '../../rules/steps.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { RecipientLetter } from '../steps/recipient-letter.tsx'
 import { stepHref } from '../step-href.ts'
+import { emailedLists } from '../steps/emailed-lists.ts'
 import { Items } from '../steps/items.tsx'
 import { useNextStep } from '../steps/return-to-review.ts'
 import { StepForm } from '../steps/step-form.tsx'
@@ -34,7 +35,6 @@ export function OptionsStep() {
   const t = useMessages(shared)
   const { site, checkout, call, toStep } = useCheckout()
   const { pickupStore } = checkout
-  const emailed = checkout.lineItems.filter(item => item.emailed !== null)
   const state = useForward()
   const all = checkout.shippingOptions.recipients
   const recipients = all.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
@@ -58,7 +58,9 @@ export function OptionsStep() {
         {pickupStore && picksUp && (
           <Pickup recipient={picksUp} store={pickupStore} hasMessage={!recipients.includes(picksUp)} />
         )}
-        {emailed.length > 0 && <Items items={emailed} currency={site.currency} label={t.byEmail.title} />}
+        {emailedLists(checkout.lineItems, t.byEmail).map(({ title, items }) => (
+          <Items key={title} items={items} currency={site.currency} label={title} />
+        ))}
         {recipients.length > 0 && <NotificationOptions />}
       </StepForm>
     </SavesContext>

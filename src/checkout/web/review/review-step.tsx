@@ -11,6 +11,7 @@ import { STEPS, type Step } from '../../rules/steps.ts'
 import { cardName } from '../card-name.ts'
 import { messages as shared } from '../checkout.messages.tsx'
 import { messages } from './review.messages.tsx'
+import { emailedLists } from '../steps/emailed-lists.ts'
 import { Items } from '../steps/items.tsx'
 import { RecipientLetter } from '../steps/recipient-letter.tsx'
 import { PaymentErrorPopup } from '../payment/payment-error-popup.tsx'
@@ -33,7 +34,6 @@ export function ReviewStep() {
   const recipients = shippingOptions.recipients.filter(one => one.shipments.some(shipment => shipment.items.length > 0))
   const picksUp = shippingOptions.recipients.find(one => one.bopsOptions.giftReceiptOption !== null)
   const isShippedTo = picksUp !== undefined && recipients.includes(picksUp)
-  const emailed = checkout.lineItems.filter(item => item.emailed !== null)
   const paymentError = failure?.kind === 'payment-error' ? failure : undefined
   const declineReason = paymentError?.declineReason ?? 'other'
   return (
@@ -53,11 +53,11 @@ export function ReviewStep() {
         {recipients.map(recipient => (
           <RecipientBlocks key={recipient.id} recipient={recipient} hasOthers={recipients.length > 1} />
         ))}
-        {emailed.length > 0 && (
-          <Block title={t.byEmail.title} edit={STEPS.cart} what={t.byEmail.title}>
-            <Items items={emailed} currency={site.currency} label={t.byEmail.title} />
+        {emailedLists(checkout.lineItems, t.byEmail).map(({ title, items }) => (
+          <Block key={title} title={title} edit={STEPS.cart} what={title}>
+            <Items items={items} currency={site.currency} label={title} />
           </Block>
-        )}
+        ))}
         {pickupStore && <PickupBlock store={pickupStore} recipient={picksUp} isShippedTo={isShippedTo} />}
         <PaymentBlock />
       </div>

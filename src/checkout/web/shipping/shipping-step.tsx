@@ -61,8 +61,10 @@ function NothingToSend() {
   const {
     call,
     toStep,
-    checkout: { pickupStore },
+    checkout: { pickupStore, lineItems },
   } = useCheckout()
+  const hasShares = lineItems.some(item => item.emailed?.share)
+  const emailWords = hasShares ? byEmail.nothingToShip : byEmail.nothingToSend
   const state = useForward()
   const nextStep = useNextStep()
   const next = (): void => {
@@ -74,7 +76,7 @@ function NothingToSend() {
   }
   return (
     <StepForm step={STEPS.shipping} state={state} onNext={next}>
-      <p>{pickupStore === null ? byEmail.nothingToSend : t.nothingToSend(pickupStore.storeName)}</p>
+      <p>{pickupStore === null ? emailWords : t.nothingToSend(pickupStore.storeName)}</p>
     </StepForm>
   )
 }

@@ -2,6 +2,7 @@ import { formatEstimate } from '#delivery/rules/promise-words.ts'
 import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import { isMadeForYou, RETURN_DAYS } from '../shipment-progress.ts'
 import { messages as giftCards } from './gift-card-mail.messages.ts'
+import { messages as groupGifts } from './group-gift-mail.messages.ts'
 import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody, type NewsOrder } from './news-order.ts'
 import { messages } from './order-news-mail.messages.ts'
 
@@ -99,11 +100,26 @@ export function tooLateMail(order: NewsOrder, shipment: FollowedShipment): NewsB
   }
 }
 
+/** A share of a group gift that is paid, to the giver. */
+function sharePaidMail(order: NewsOrder, shipment: FollowedShipment, name: string): NewsBody {
+  const words = groupGifts[order.language].paid
+  return {
+    subject: words.subject(order.number),
+    heading: words.heading,
+    parts: [
+      paragraph(words.text(name)),
+      pieces(order, sentUnits(shipment)),
+      facts({ label: messages[order.language].order, lines: [order.number] }),
+    ],
+  }
+}
+
 /** Gift cards that were sent by email, to the buyer: to whom they went, without their numbers. */
 export function giftCardSentMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
   const words = giftCards[order.language].sent
   const [unit] = shipment.lines
   const gift = order.lines.find(line => line.id === unit?.lineId)?.emailed
+  if (gift?.share) return sharePaidMail(order, shipment, gift.recipientName)
   return {
     subject: words.subject(order.number),
     heading: words.heading,

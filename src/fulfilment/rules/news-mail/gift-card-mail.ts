@@ -15,7 +15,7 @@ export interface MailedGiftCard extends MailShop {
 }
 
 /** The digits of a number in groups of four. */
-const grouped = (number: string): string => number.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')
+export const grouped = (number: string): string => number.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')
 
 /** The mail with a gift card to the person who gets it. It names no order, which only the buyer may see. */
 export function giftCardMail(card: MailedGiftCard): LaidOutMail {

@@ -1,7 +1,7 @@
 import type { Address } from '#addresses/rules/address.ts'
 import { addressLines } from '#addresses/rules/address-lines.ts'
 import type { Notifications } from '#cart/rules/basket.ts'
-import type { EmailedGift } from '#cart/rules/gift-cards/emailed-gift.ts'
+import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { Currency } from '#lib/money.ts'
 import type { MailContent, MailFact, MailPart, MailShop } from '#lib/mail/mail-content.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
@@ -22,7 +22,7 @@ export interface NewsOrder extends MailShop {
     readonly optionText: string
     /** URL of a square picture of the piece in its choices. */
     readonly pictureUrl: string
-    readonly emailed?: EmailedGift | null
+    readonly emailed?: LineGift | null
   })[]
   readonly recipients: readonly {
     readonly id: string

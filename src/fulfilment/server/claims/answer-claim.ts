@@ -7,7 +7,7 @@ import { cleanWords, stateAfterAction, type ClaimAction, type ClaimEntryKind } f
 import { lostUnits, withLost } from '../../rules/lost-units.ts'
 import { creditBetween, worthOf } from '../../rules/order-worth.ts'
 import type { answerClaim } from '../../staff-contract.ts'
-import { unitsLeft } from '../cancel-items.ts'
+import { unitsLeft } from '../units-left.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { lockOrder, readRecords, type OrderRecords, type StoredClaim } from '../shipment-records.ts'
 import { tellNews } from '../tell-news.ts'

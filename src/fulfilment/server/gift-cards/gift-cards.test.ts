@@ -7,7 +7,7 @@ import { issueGiftCard, openGiftCard } from '#payments/server/gift-cards.ts'
 import type { Mail } from '#platform/mail.ts'
 import { createFollowedShop, SHIPPED, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
 import { claimsOf } from '#tests/support/fulfilment/claims.ts'
-import { ORDER_LINKS } from '#tests/support/order-links.ts'
+import { NO_SKUS, ORDER_LINKS } from '#tests/support/order-links.ts'
 import { writeAnswer } from '../claims/answer-claim.ts'
 import { dealWithOperation } from '../staff-money/answer-operation.ts'
 import { newsJobs } from '../news-jobs.ts'
@@ -57,6 +57,7 @@ async function mailsOf(order: PlacedOrder) {
     sendMail,
     now: world.deps.now,
     giftCards: world.deps.giftCards,
+    skus: NO_SKUS,
     ...ORDER_LINKS,
   })
   const { rows } = await world.shop.pool.query<{ id: string; payload: object }>(

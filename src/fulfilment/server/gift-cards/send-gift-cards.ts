@@ -5,11 +5,14 @@ import { SITES } from '#lib/site.ts'
 import { operationsOf } from '#orders/server/money/payment-operations.ts'
 import { readOrder, type PlacedOrder } from '#orders/server/read-order.ts'
 import { issueGiftCard } from '#payments/server/gift-cards.ts'
+import { sharesOf } from '#registry/rules/group-gift.ts'
+import { recordPaidShare } from '#registry/server/group/share-events.ts'
 import { tx } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { dueAmount } from '../../rules/due-amount.ts'
 import { hasLeft } from '../../rules/shipment-progress.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { closeGroup } from '../group-gifts/close-group.ts'
 import { settleTenders } from '../money/settle-tenders.ts'
 import { worthOrder } from '../money/worth-of-order.ts'
 import { ensureShipments, lockOrder, readRecords, type OrderRecords, type StoredShipment } from '../shipment-records.ts'
@@ -123,7 +126,10 @@ async function voidMadeCard({ log }: FulfilmentDeps, db: Db, basketId: string, c
   if (expired.length === 0) log.error({ basketId, cardId }, 'a refunded gift card is used already and keeps its amount')
 }
 
-/** Records that a card is made, once, with the mail to its recipient. A unit that was refunded meanwhile is voided. */
+/**
+ * Records that a card is made, once, with the mail to its recipient; that of a share stays with its group gift. A unit
+ * that was refunded meanwhile is voided.
+ */
 async function recordIssued(
   deps: FulfilmentDeps,
   order: PlacedOrder,
@@ -141,7 +147,9 @@ async function recordIssued(
     )
     if (!issued) return mustExist(db, id)
     if (issued.isVoid) return voidMadeCard(deps, db, order.basketId, id)
-    if (order.lines.find(line => line.id === lineId)!.emailed !== null)
+    const gift = order.lines.find(line => line.id === lineId)!.emailed
+    if (gift?.share) await recordPaidShare(db, order.basketId, lineId, id)
+    else if (gift !== null)
       await rows(
         db,
         'mail-gift-card',
@@ -187,4 +195,8 @@ export async function sendGiftCards(deps: FulfilmentDeps, basketId: string): Pro
   if (!order.lines.some(line => line.isGiftCard)) return
   await sendDue(deps, order)
   await issueBoughtCards(deps, order)
+  const groups = new Set(
+    sharesOf(order.lines.map(({ id, emailed }) => ({ id, ...(emailed && { emailed }) }))).map(one => one.groupId),
+  )
+  for (const groupId of groups) await closeGroup(deps, groupId)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cents, type Cents } from '#lib/money.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { derivedGiftCard, giftCardNumberHash, type GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
+import { giveShareBack } from '#registry/server/group/share-events.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
 
@@ -119,12 +120,19 @@ export async function voidGiftCard(db: Db, basketId: string, id: string): Promis
 
 /**
  * Voids gift cards of units that were cancelled or refunded: those that are not made yet first, then those that nobody
- * has used. Call it in a transaction that has locked the order, after the units are written.
- * @throws Refused `conflict` if a card that would have to be voided is used.
+ * has used. Shares of group gifts are open again. Call it in a transaction that has locked the order, after the units
+ * are written.
+ * @throws Refused `conflict` if a card that would have to be voided is used, or a share has been passed on.
  */
 export async function voidLostCards(db: Db, { basketId, lines }: PlacedOrder): Promise<void> {
   if (!lines.some(line => line.isGiftCard)) return
   for (const { lineId, units } of await unitsKept(db, basketId)) {
+    const isShare = lines.find(line => line.id === lineId)?.emailed?.share !== undefined
+    if (isShare && units === 0 && !(await giveShareBack(db, basketId, lineId)))
+      throw new Refused({
+        kind: 'conflict',
+        message: 'This share has been passed on as a gift card, so it cannot be paid back.',
+      })
     const live = await rows<{ id: string; isMade: boolean }>(
       db,
       'live-gift-cards',

@@ -1,6 +1,6 @@
 import { codesOfChoices, pieceJpegPath } from '#catalog/rules/pictures/piece-picture.ts'
 import { readIdentity } from '#catalog/server/shop-identity-store.ts'
-import { languageOf, pathIn } from '#lib/language.ts'
+import { languageOf, pathIn, type Language } from '#lib/language.ts'
 import type { MailShop } from '#lib/mail/mail-content.ts'
 import { navigationState, SITES, type SiteCode } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
@@ -24,6 +24,17 @@ export interface MailSender extends MailShop {
   readonly link: string
 }
 
+/** Name, telephone and sender of the shop of a site. */
+export async function readShop(
+  db: Db,
+  site: SiteCode,
+  language: Language,
+): Promise<Pick<MailSender, 'shopName' | 'phone' | 'from'>> {
+  const { names, phone, mail } = await readIdentity(db, language)
+  const shopName = names[navigationState(SITES[site].brand, false)]
+  return { shopName, phone, from: `${shopName} <${mail.orders}>` }
+}
+
 /** URL of the picture of an order's line in its choices. */
 export const linePictureUrl = (
   origin: string,
@@ -39,15 +50,11 @@ export async function readMailSender(
   const { brand } = SITES[site]
   const origin = originOf(site)
   const language = languageOf(locale)
-  const { names, phone, mail } = await readIdentity(db, language)
-  const shopName = names[navigationState(brand, false)]
   return {
     brand,
     language,
-    shopName,
+    ...(await readShop(db, site, language)),
     origin,
-    phone,
-    from: `${shopName} <${mail.orders}>`,
     link: `${origin}${pathIn(language, orderPath(secret, number))}`,
   }
 }

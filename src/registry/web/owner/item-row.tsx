@@ -2,18 +2,22 @@ import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { useMessages } from '#ui/language.tsx'
+import type { ShownCurrency } from '#lib/money.ts'
 import { Link } from '#ui/navigation/link.tsx'
 import { stillWanted, type OwnItem } from '../../rules/own-registry.ts'
 import { MOST_PIECES } from '../../rules/registry-limits.ts'
 import { ROOMS, roomNamed, type RoomName } from '../../rules/rooms.ts'
 import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
+import { GroupState } from './group-state.tsx'
 import { MiniMeasure } from './registry-ruler.tsx'
 
 export interface ItemActions {
   readonly onWanted: (item: OwnItem, wanted: number) => void
   readonly onRoom: (item: OwnItem, room: RoomName) => void
   readonly onRemove: (item: OwnItem) => void
+  /** Begins a group gift for the item, or ends it. */
+  readonly onGroup: (item: OwnItem, isGroup: boolean) => void
 }
 
 /** The states of an item in words. */
@@ -36,15 +40,18 @@ function ItemState({ item, timed }: { readonly item: OwnItem; readonly timed: (i
 export function ItemRow({
   item,
   timed,
-  actions: { onWanted, onRoom, onRemove },
+  currency,
+  actions: { onWanted, onRoom, onRemove, onGroup },
 }: {
   readonly item: OwnItem
   readonly timed: (iso: string) => string
+  readonly currency: ShownCurrency
   readonly actions: ItemActions
 }) {
   const t = useMessages(messages)
-  const { name, optionText, url, picture, formattedPrice, wanted, received, bought, held, room } = item
-  const spoken = received + bought + held
+  const { name, optionText, url, picture, formattedPrice, wanted, received, bought, held, room, group, canBeGroup } =
+    item
+  const spoken = received + bought + held + (group === null ? 0 : 1)
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
@@ -76,7 +83,20 @@ export function ItemRow({
           >
             {t.remove}
           </button>
+          {canBeGroup && (
+            <button
+              type="button"
+              className={`link ${styles.link}`}
+              aria-label={t.group.beginOf(name)}
+              onClick={() => onGroup(item, true)}
+            >
+              {t.group.begin}
+            </button>
+          )}
         </div>
+        {group !== null && (
+          <GroupState group={group} name={name} currency={currency} onEnd={() => onGroup(item, false)} />
+        )}
       </div>
       <div className={styles.itemSide}>
         <MiniMeasure received={received} bought={bought} held={held} left={stillWanted(item)} />

@@ -16,6 +16,7 @@ const gift: GivenGift = {
   messageState: 'shown',
   product: 'Dinnerware',
   quantity: 1,
+  amount: null,
   boughtAt: '2026-05-09T12:00:00Z',
   thankedAt: null,
 }
@@ -35,6 +36,8 @@ const item = (sku: string): OwnItem => ({
   bought: 0,
   received: 0,
   heldUntil: null,
+  group: null,
+  canBeGroup: false,
   room: 'kitchen',
 })
 /** The part that the server renders of a list. */
@@ -72,6 +75,7 @@ function show(shown: OwnRegistry, answers: Readonly<Record<string, unknown>> = {
       href="http://localhost/gift-registry/view/1"
       qr={{ size: 1, path: '' }}
       locale="en-US"
+      currency="USD"
       eventDay="Saturday"
       call={call}
       onEnded={onEnded}
@@ -193,4 +197,26 @@ test('a message that staff decide or have rejected says so, and has no button th
   expect(document.body.textContent).toContain('our team reads it first')
   expect(document.body.textContent).toContain('Our team has read it and does not show it.')
   expect(screen.queryByRole('button', { name: /message of/ })).toBeNull()
+})
+
+const GROUP = { id: GR, target: 399_00, given: 180_00, givers: 4, left: 219_00, state: 'open' } as const
+
+test('an item becomes a group gift, shows what is given, and can be ended while nobody has paid', async () => {
+  const begun = { ...GROUP, given: 0, givers: 0 }
+  const { sent } = show(registry({ part: part([{ ...item('1'), canBeGroup: true }]) }), {
+    setGroupGift: { outcome: 'changed' },
+    ownRegistryItems: part([{ ...item('1'), group: begun }]),
+  })
+  await user.click(button('Make Bowl 1 a group gift'))
+  expect(sent[0]).toEqual(['setGroupGift', { grId: GR, sku: '1', isGroup: true }])
+  expect(document.body.textContent).toContain('Nothing given of $399.00 yet')
+  expect(button('End the group gift for Bowl 1')).toBeTruthy()
+})
+
+test('a group gift with paid shares shows the sum and the number of givers, and stays', () => {
+  const share: GivenGift = { ...gift, amount: '$60.00' }
+  show(registry({ part: part([{ ...item('1'), group: GROUP }]), gifts: [share] }))
+  expect(document.body.textContent).toContain('$180.00 of $399.00 given by 4')
+  expect(document.body.textContent).toContain('$60.00 for Dinnerware')
+  expect(screen.queryByRole('button', { name: /End the group gift/ })).toBeNull()
 })

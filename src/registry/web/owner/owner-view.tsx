@@ -5,6 +5,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
+import type { ShownCurrency } from '#lib/money.ts'
 import type { send } from '#ui/send.ts'
 import { giverPath } from '../../rules/giver-path.ts'
 import { OWN_FILTERS, type OwnFilter, type OwnPart, type OwnRegistry, type Pieces } from '../../rules/own-registry.ts'
@@ -28,6 +29,7 @@ interface OwnerProps {
   readonly href: string
   readonly qr: QrPath
   readonly locale: string
+  readonly currency: ShownCurrency
   /** Day of the event in words. */
   readonly eventDay: string
   readonly call: typeof send
@@ -102,7 +104,7 @@ function Filters({
 /** The registry of its registrants: progress, the list by room, thank-yous, and the ways to share it. */
 export function OwnerView(props: OwnerProps) {
   const t = useMessages(messages)
-  const { registry, categories, href, qr, locale, eventDay, call, onEnded } = props
+  const { registry, categories, href, qr, locale, currency, eventDay, call, onEnded } = props
   const nameOf = (room: string): string => {
     const known = roomNamed(room)
     return known === undefined ? (categories[room] ?? t.otherRoom) : t.rooms[known]
@@ -150,7 +152,7 @@ export function OwnerView(props: OwnerProps) {
                   {isLoading ? t.loading : t.shown(part.items.length)}
                 </p>
                 {part.count === 0 && <p className={styles.noMatch}>{t.noMatch}</p>}
-                <Rooms part={part} nameOf={nameOf} timed={timed} actions={actions} />
+                <Rooms {...{ part, nameOf, timed, currency, actions }} />
                 <More part={part} isLoading={isLoading} onCount={count => show({ count })} />
               </>
             )}
@@ -184,11 +186,13 @@ function Rooms({
   part: { items, rooms },
   nameOf,
   timed,
+  currency,
   actions,
 }: {
   readonly part: OwnPart
   readonly nameOf: (room: string) => string
   readonly timed: (iso: string) => string
+  readonly currency: ShownCurrency
   readonly actions: ItemActions
 }) {
   const groups = Map.groupBy(items, item => nameOf(item.room))
@@ -196,7 +200,7 @@ function Rooms({
   return [...groups].map(([name, group]) => (
     <RoomGroup key={name} room={name} pieces={(sums.get(name) ?? []).map(one => one.pieces)}>
       {group.map(item => (
-        <ItemRow key={item.sku} item={item} timed={timed} actions={actions} />
+        <ItemRow key={item.sku} {...{ item, timed, currency, actions }} />
       ))}
     </RoomGroup>
   ))

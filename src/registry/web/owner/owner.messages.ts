@@ -79,6 +79,23 @@ export const messages = messagesIn({
     removed: (name: string) => `${name} is off the list.`,
     undo: 'Undo',
     spokenFor: (name: string) => `${name} stays: someone is giving it to you.`,
+    group: {
+      title: 'Group gift',
+      begin: 'Make it a group gift',
+      beginOf: (name: string) => `Make ${name} a group gift`,
+      end: 'End the group gift',
+      endOf: (name: string) => `End the group gift for ${name}`,
+      given: (given: string, target: string, givers: number) =>
+        givers === 0 ? `Nothing given of ${target} yet` : `${given} of ${target} given by ${givers}`,
+      open: 'You get a gift card by mail when it is complete, or 30 days after your event with what is given by then.',
+      closing: 'Your gift card is on its way to your mailbox.',
+      issued: 'Complete. The gift card is in your mail.',
+      begun: (name: string) => `${name} is now a group gift: guests can give a share of $25 or more.`,
+      ended: (name: string) => `${name} is an ordinary gift again.`,
+      pieces: (name: string) => `A group gift is for one piece. Lower the number of ${name} until one is still wanted.`,
+      cheap: (name: string) => `${name} costs less than $100, so it cannot be a group gift.`,
+      paid: (name: string) => `${name} stays a group gift: someone has paid a share, or is paying it right now.`,
+    },
     failed: 'That did not work. Nothing was changed; please try again in a minute.',
     thanks: {
       title: 'Thank-you list',
@@ -90,6 +107,7 @@ export const messages = messagesIn({
       undo: 'Take back',
       of: (product: string, quantity: number, date: string) =>
         quantity === 1 ? `${product}, ${date}` : `${product}, ${quantity}, ${date}`,
+      share: (amount: string, product: string, date: string) => `${amount} for ${product}, ${date}`,
       unread: {
         hidden: 'You have hidden a message.',
         held:
@@ -134,6 +152,7 @@ export const messages = messagesIn({
         question: 'Delete this list?',
         text:
           'The link stops working, and pieces in guests’ carts are given up. Orders stay and still ship to you. ' +
+          'What guests have paid for group gifts comes to you as gift cards. ' +
           'The thank-you list is deleted too: download it first if you need it.',
         confirm: 'Delete the List',
       },
@@ -251,6 +270,29 @@ export const messages = messagesIn({
     removed: name => `${name} n’est plus sur la liste.`,
     undo: 'Annuler',
     spokenFor: name => `${name} reste\u00a0: quelqu’un vous l’offre.`,
+    group: {
+      title: 'Cadeau collectif',
+      begin: 'En faire un cadeau collectif',
+      beginOf: name => `Faire un cadeau collectif\u00a0: ${name}`,
+      end: 'Arrêter le cadeau collectif',
+      endOf: name => `Arrêter le cadeau collectif\u00a0: ${name}`,
+      given: (given, target, givers) =>
+        givers === 0
+          ? `Rien n’est encore offert sur ${target}`
+          : `${given} sur ${target}, ${counted('fr', givers, 'personne', 'personnes')}`,
+      open:
+        'Une carte-cadeau vous arrive par courriel dès que le cadeau est complet, ou 30\u00a0jours après votre ' +
+        'événement avec ce qui est offert d’ici là.',
+      closing: 'Votre carte-cadeau arrive par courriel.',
+      issued: 'Complet. La carte-cadeau est dans vos courriels.',
+      begun: name => `${name} est maintenant un cadeau collectif\u00a0: chaque part est d’au moins 25\u00a0$.`,
+      ended: name => `${name} est de nouveau un cadeau ordinaire.`,
+      pieces: name =>
+        `Un cadeau collectif porte sur un seul article. Réduisez le nombre souhaité jusqu’à un article ` +
+        `restant\u00a0: ${name}.`,
+      cheap: name => `${name} coûte moins de 100\u00a0$ et ne peut pas être un cadeau collectif.`,
+      paid: name => `${name} reste un cadeau collectif\u00a0: une part est payée, ou en cours de paiement.`,
+    },
     failed: 'Cela n’a pas fonctionné. Rien n’a été modifié; réessayez dans une minute.',
     thanks: {
       title: 'Liste de remerciements',
@@ -260,6 +302,7 @@ export const messages = messagesIn({
       writeOf: (giver, product) => `Noter comme écrit\u00a0: remerciement à ${giver} pour ${product}`,
       sent: date => `Écrit le ${date}`,
       undo: 'Annuler',
+      share: (amount, product, date) => `${amount} pour ${product}, ${date}`,
       of: (product, quantity, date) => (quantity === 1 ? `${product}, ${date}` : `${product}, ${quantity}, ${date}`),
       unread: {
         hidden: 'Vous avez masqué un message.',
@@ -305,7 +348,8 @@ export const messages = messagesIn({
         question: 'Supprimer cette liste?',
         text:
           'Le lien cesse de fonctionner, et les articles dans les paniers des invités sont libérés. Les commandes ' +
-          'restent et vous seront livrées. La liste de remerciements est supprimée aussi\u00a0: téléchargez-la ' +
+          'restent et vous seront livrées. Ce qui est payé pour des cadeaux collectifs vous revient en ' +
+          'cartes-cadeaux. La liste de remerciements est supprimée aussi\u00a0: téléchargez-la ' +
           'd’abord si vous en avez besoin.',
         confirm: 'Supprimer la liste',
       },

@@ -53,10 +53,10 @@ function useGifts({ grId, gifts: first, call }: Pick<ListProps, 'grId' | 'gifts'
   }
 }
 
-const rowOf = ({ giver, product, quantity, boughtAt, message, thankedAt }: GivenGift): string[] => [
+const rowOf = ({ giver, product, quantity, amount, boughtAt, message, thankedAt }: GivenGift): string[] => [
   giver,
   product,
-  String(quantity),
+  amount ?? String(quantity),
   boughtAt.slice(0, 10),
   message,
   thankedAt?.slice(0, 10) ?? '',
@@ -98,12 +98,14 @@ function GiftRow({
   readonly onShow: (isShown: boolean) => void
 }) {
   const { thanks: t } = useMessages(messages)
-  const { giver, product, quantity, boughtAt, thankedAt } = gift
+  const { giver, product, quantity, amount, boughtAt, thankedAt } = gift
   return (
     <li className={styles.gift}>
       <div>
         <b>{giver}</b>
-        <p className="ink-2">{t.of(product, quantity, dated(boughtAt))}</p>
+        <p className="ink-2">
+          {amount === null ? t.of(product, quantity, dated(boughtAt)) : t.share(amount, product, dated(boughtAt))}
+        </p>
       </div>
       {thankedAt === null ? (
         <Button variant="second" size="s" aria-label={t.writeOf(giver, product)} onClick={() => onThank(true)}>

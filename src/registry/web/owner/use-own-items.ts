@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'
-import { changeRegistryItem, ownRegistryItems, removeRegistryItem } from '../../owner-contract.ts'
+import { changeRegistryItem, ownRegistryItems, removeRegistryItem, setGroupGift } from '../../owner-contract.ts'
 import type { OwnFilter, OwnItem, OwnRegistry } from '../../rules/own-registry.ts'
 import { MOST_ITEMS, SHOWN_STEP } from '../../rules/registry-limits.ts'
 import type { RoomName } from '../../rules/rooms.ts'
@@ -92,11 +92,28 @@ export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
       setDone({ text: t.removed(item.name), removed: item })
       await load(query)
     })
+  const onGroup = (item: OwnItem, isGroup: boolean) =>
+    void attempt(async () => {
+      const { outcome } = await call(setGroupGift, { grId, sku: item.sku, isGroup })
+      if (outcome !== 'changed') return setDone({ text: t.group[outcome](item.name) })
+      setDone({ text: isGroup ? t.group.begun(item.name) : t.group.ended(item.name) })
+      await load(query)
+    })
   const onUndo = (item: OwnItem) =>
     void attempt(async () => {
       await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: false })
       setDone(undefined)
       await load(query)
     })
-  return { part, query, isLoading, done, hasFailed, actions: { onWanted, onRoom, onRemove }, onUndo, show, onPrint }
+  return {
+    part,
+    query,
+    isLoading,
+    done,
+    hasFailed,
+    actions: { onWanted, onRoom, onRemove, onGroup },
+    onUndo,
+    show,
+    onPrint,
+  }
 }

@@ -197,6 +197,11 @@ function emailedIn(shipment: FollowedShipment, context: ShipmentContext, words: 
   const t = messages[language]
   const ended = endedIn(shipment, followed, words)
   const day = ended ?? promisedOf(shipment, context)
+  if (gift.share)
+    return {
+      heading: shipment.state === 'cancelled' ? t.shareCancelled(day) : ended === null ? t.pays : t.paid,
+      where: t.share(gift.recipientName),
+    }
   const heading = shipment.state === 'cancelled' ? t.cancelled : ended === null ? t.sends : t.sent
   return { heading: heading(day), where: t.to(gift.recipientName, gift.recipientEmail) }
 }

@@ -1,5 +1,6 @@
 import { shownAddress } from '#addresses/rules/registry/shown-address.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
+import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
 import { onBookedTrips } from '#orders/rules/booked-trip.ts'
@@ -16,6 +17,12 @@ import { offerWords } from '#payments/rules/offer-words.ts'
 import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { monogramsOf } from './ordered-monograms.server.ts'
 import { pickupPlace } from './pickup-place.server.ts'
+
+/** To whom a gift card goes, or whose group gift a share is for. */
+const emailedTo = (gift: LineGift, language: Language): string =>
+  gift.share
+    ? messages[language].share(gift.recipientName)
+    : messages[language].to(gift.recipientName, gift.recipientEmail)
 
 /** A placed order as pages show it: product names in the page's language, and the pictures that products have now. */
 export async function confirmedOrder(
@@ -56,7 +63,7 @@ export async function confirmedOrder(
         quantity: line.quantity,
         amount: times(line.unitPrice, line.quantity),
         isPickup: line.shipMethod === 'pickup',
-        emailedTo: line.emailed && messages[language].to(line.emailed.recipientName, line.emailed.recipientEmail),
+        emailedTo: line.emailed && emailedTo(line.emailed, language),
         arrives: promisedWords(line, language, today),
         monogram: monogramOf(line.personalizationId),
         picture: linePicture(skus, line),

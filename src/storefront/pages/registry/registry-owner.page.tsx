@@ -53,6 +53,7 @@ export default function RegistryOwnerPage({ loaderData }: Route.ComponentProps) 
         key={shown.registry.grId}
         {...shown}
         locale={site.lang}
+        currency={site.currency}
         call={send}
         // A new document, so that the header and the buttons of pages load the registries again.
         onEnded={ended => window.location.assign(`${pathIn(site.language, LIST_PATH)}?ended=${ended}`)}

@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function RegistryViewPage({ loaderData: { site, registry } }: Route.ComponentProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <GiverPage key={registry.grId} registry={registry} locale={site.lang} />
+      <GiverPage key={registry.grId} registry={registry} locale={site.lang} currency={site.currency} />
     </main>
   )
 }

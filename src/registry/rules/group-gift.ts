@@ -1,0 +1,60 @@
+import { cents, type Cents } from '#lib/money.ts'
+
+/** Lowest price of a piece that can be a group gift. */
+export const LEAST_TARGET = cents(100_00)
+/** Smallest share; a smaller one is possible if nothing else is left. */
+export const LEAST_SHARE = cents(25_00)
+/** Days after the event on which a group gift ends, complete or not. */
+export const GROUP_DAYS_AFTER = 30
+const USUAL_SHARES = [cents(25_00), cents(50_00), cents(100_00)] as const
+
+/** A share of a group gift in a cart. */
+export interface GiftShare {
+  readonly groupId: string
+  /** The registry, whose page the line links to. */
+  readonly grId: string
+  readonly cents: Cents
+  /** Name of the piece, in the language in which the share was added. */
+  readonly title: string
+}
+
+/** A share of a cart line. */
+export interface ShareOfLine {
+  readonly lineId: string
+  readonly groupId: string
+  readonly cents: Cents
+}
+
+interface ShareLine {
+  readonly id: string
+  readonly emailed?: { readonly share?: GiftShare } | undefined
+}
+
+/** The shares among lines of a cart, in the order in which their group gifts are locked. */
+export const sharesOf = (lines: readonly ShareLine[]): ShareOfLine[] =>
+  lines
+    .flatMap(({ id, emailed }) =>
+      emailed?.share ? [{ lineId: id, groupId: emailed.share.groupId, cents: emailed.share.cents }] : [],
+    )
+    .toSorted((a, b) => (`${a.groupId} ${a.lineId}` < `${b.groupId} ${b.lineId}` ? -1 : 1))
+
+/** A group gift as the pages of its list show it. Amounts in cents. */
+export interface ShownGroup {
+  readonly id: string
+  readonly target: number
+  /** Paid by givers. */
+  readonly given: number
+  readonly givers: number
+  /** Neither paid nor held by a cart. */
+  readonly left: number
+  readonly state: 'open' | 'closing' | 'issued'
+}
+
+/** Why an amount cannot be a share; undefined if it can. `left` is what nobody has pledged yet. */
+export function shareFault(amount: Cents, left: Cents): 'too-little' | 'too-much' | undefined {
+  if (amount > left) return 'too-much'
+  return amount < LEAST_SHARE && amount < left ? 'too-little' : undefined
+}
+
+/** The amounts that a giver can choose from: the usual ones that are less than what is left, and what is left. */
+export const shareChoices = (left: Cents): readonly Cents[] => [...USUAL_SHARES.filter(amount => amount < left), left]

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#cart/contract/cart.ts'
+import { newId } from '#platform/new-id.ts'
+import type { CookieBrowser } from '../../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
+import { ADDRESS } from '../../support/test-shop.ts'
+
+/** Whole dollars, so that the amounts of shares are easy to follow. */
+const PRICE = 399_00
+
+let world: SignInWorld
+let owner: CookieBrowser
+let sku: string
+let cheap: string
+beforeAll(async () => {
+  world = await createSignInWorld()
+  const { rows } = await world.shop.pool.query<{ sku: string }>(
+    `SELECT s.sku FROM sku s JOIN sku_price p ON p.sku = s.sku JOIN product d ON d.id = s.product_id
+    WHERE s.property = 0 AND p.country = 'US' AND NOT d.is_gift_card ORDER BY s.sku LIMIT 2`,
+  )
+  ;[sku, cheap] = rows.map(row => row.sku) as [string, string]
+  for (const [one, price] of [
+    [sku, PRICE],
+    [cheap, 99_99],
+  ] as const)
+    await world.shop.pool.query(`UPDATE sku_price SET regular = $2, sale = NULL WHERE sku = $1 AND country = 'US'`, [
+      one,
+      price,
+    ])
+  const person = await world.newPerson()
+  owner = world.browser()
+  await world.signIn(owner, person)
+})
+afterAll(() => world.drop())
+
+/** A list of the owner that wants pieces of an item. */
+async function newList(wanted = 1, of = sku): Promise<string> {
+  const grId = newId()
+  await world.call(owner, '/api/registry/save', {
+    grId,
+    registryType: 'br',
+    firstName: 'Nora',
+    lastName: 'Whitfield',
+    eventDate: `${new Date().getFullYear() + 1}-06-19`,
+    privacy: 'link',
+    address: ADDRESS,
+  })
+  await world.call(owner, '/api/registry/items', { items: [{ Sku: of, Quantity: wanted, GrId: grId }] })
+  return grId
+}
+const setGroup = async (grId: string, isGroup = true, of = sku) =>
+  (await world.call(owner, '/api/registry/group-gift', { grId, sku: of, isGroup })).body
+async function newGroup(): Promise<string> {
+  const grId = await newList()
+  await setGroup(grId)
+  return grId
+}
+const give = (giver: CookieBrowser, grId: string, cents: number) =>
+  world.call(giver, '/api/cart/add-share', { grId, sku, cents, message: 'With love' })
+async function viewed(grId: string, browser = world.browser()) {
+  const response = await browser.request(`${ORIGIN}/api/registry/view?grId=${grId}`)
+  return ((await response.json()) as { items: { stillWanted: number; group: object | null }[] }).items[0]!
+}
+async function cartOf(browser: CookieBrowser): Promise<Cart> {
+  return (await (await browser.request(`${ORIGIN}/api/cart`)).json()) as Cart
+}
+const pledged = async (grId: string) =>
+  (await world.shop.pool.query('SELECT pledged::int FROM registry_group WHERE registry_id = $1', [grId])).rows[0]
+
+test('the last wanted piece becomes a group gift if it costs at least $100', async () => {
+  const grId = await newGroup()
+  expect(await viewed(grId)).toMatchObject({
+    stillWanted: 0,
+    group: { target: PRICE, given: 0, givers: 0, left: PRICE, state: 'open' },
+  })
+  expect(await setGroup(await newList(2))).toEqual({ outcome: 'pieces' })
+  expect(await setGroup(await newList(1, cheap), true, cheap)).toEqual({ outcome: 'cheap' })
+  const whole = await world.call(world.browser(), '/browse/scbadd/AddItemToCartV2', {
+    items: [{ Sku: sku, GiftRegistryId: grId }],
+  })
+  expect(whole.body).toMatchObject({ isSuccess: false })
+})
+
+test('a share is a line of the cart without shipping, tax or discount, with the name of the piece', async () => {
+  const [grId, giver] = [await newGroup(), world.browser()]
+  expect((await give(giver, grId, 100_00)).body).toMatchObject({ cents: 100_00, cartItemCount: 1 })
+  const { lineItems, orderSummary } = await cartOf(giver)
+  expect(lineItems).toMatchObject([
+    {
+      quantity: 1,
+      priceQuantityTotals: { unitPrice: 100_00 },
+      itemInfo: { isGiftCard: true, url: `/gift-registry/view/${grId}` },
+      emailed: { recipientName: 'Nora', share: { cents: 100_00 } },
+    },
+  ])
+  expect(orderSummary).toMatchObject({ merchandise: 100_00, discount: 0, tax: 0 })
+  await world.call(giver, '/api/cart/apply-promo', { code: 'WELCOME10' })
+  expect((await cartOf(giver)).orderSummary).toMatchObject({ discount: 0 })
+})
+
+test('givers together never hold more than the price, and a removed share is open again', async () => {
+  const grId = await newGroup()
+  const [first, second] = [world.browser(), world.browser()]
+  expect((await give(first, grId, 300_00)).status).toBe(200)
+  expect((await give(second, grId, 100_00)).body).toMatchObject({
+    message: 'Only $99.00 of this group gift is still open. Someone else has pledged the rest.',
+  })
+  expect(await pledged(grId)).toEqual({ pledged: 300_00 })
+  const [line] = (await cartOf(first)).lineItems
+  await world.call(first, '/api/cart/remove-item', { basketItemId: line!.id })
+  expect(await pledged(grId)).toEqual({ pledged: 0 })
+  expect((await give(second, grId, 399_00)).status).toBe(200)
+  const restored = await world.call(first, '/api/cart/restore-item', { basketItemId: line!.id })
+  expect(restored.body).toMatchObject({ message: expect.stringContaining('takes no more shares') as string })
+})
+
+test('a hold that has ended makes room for another giver', async () => {
+  const grId = await newGroup()
+  await give(world.browser(), grId, 399_00)
+  await world.shop.pool.query(
+    `UPDATE registry_share SET held_until = now() - interval '1 second'
+    WHERE group_id = (SELECT id FROM registry_group WHERE registry_id = $1)`,
+    [grId],
+  )
+  expect(await viewed(grId)).toMatchObject({ group: { left: PRICE } })
+  expect((await give(world.browser(), grId, 399_00)).status).toBe(200)
+  expect(await pledged(grId)).toEqual({ pledged: 399_00 })
+})
+
+test('a share is at least $25 or what is left, and keeps its amount', async () => {
+  const [grId, giver] = [await newGroup(), world.browser()]
+  expect((await give(giver, grId, 24_99)).body).toMatchObject({ message: 'A share is at least $25.00.' })
+  await give(giver, grId, 389_00)
+  expect((await give(giver, grId, 9_99)).body).toMatchObject({ message: 'A share is at least $25.00.' })
+  expect((await give(giver, grId, 10_00)).status).toBe(200)
+  const [line] = (await cartOf(giver)).lineItems
+  const more = await world.call(giver, '/api/cart/update-item', { basketItemId: line!.id, quantity: 2 })
+  expect(more.body).toMatchObject({ message: expect.stringContaining('A share stays as it is') as string })
+})
+
+test('a share goes along when the giver signs in', async () => {
+  const [grId, giver] = [await newGroup(), world.browser()]
+  const person = await world.newPerson()
+  const before = world.browser()
+  await world.signIn(before, person)
+  await give(before, grId, 25_00)
+  await give(giver, grId, 50_00)
+  await world.signIn(giver, person)
+  expect((await cartOf(giver)).lineItems.map(line => line.priceQuantityTotals.unitPrice).sort()).toEqual([25_00, 50_00])
+  expect(await pledged(grId)).toEqual({ pledged: 75_00 })
+})
+
+test('a group gift ends while no share is paid, and the shares in carts end with it', async () => {
+  const [grId, giver] = [await newGroup(), world.browser()]
+  await give(giver, grId, 100_00)
+  expect(await setGroup(grId, false)).toEqual({ outcome: 'changed' })
+  expect(await viewed(grId)).toMatchObject({ stillWanted: 1, group: null })
+  expect((await give(giver, grId, 100_00)).body).toMatchObject({
+    message: expect.stringContaining('takes no more shares') as string,
+  })
+  const paid = await newGroup()
+  await world.shop.pool.query(
+    `INSERT INTO registry_share (basket_id, line_id, group_id, cents, state, held_until)
+    SELECT gen_random_uuid(), gen_random_uuid(), id, 2500, 'bought', now() FROM registry_group WHERE registry_id = $1`,
+    [paid],
+  )
+  expect(await setGroup(paid, false)).toEqual({ outcome: 'paid' })
+})
