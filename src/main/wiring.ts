@@ -210,6 +210,26 @@ const guardOf = (env: Env, db: Db, metrics: Metrics): Guard =>
     ? guard({ db, secret: env.DAVENPORT_SECRET, onFull: limit => metrics.guardGlobal.inc({ limit }) })
     : openGuard
 
+function registryDeps(
+  env: Env,
+  { pool, relaxed }: Connections,
+  { skus }: ReturnType<typeof rememberCatalogue>,
+  guard: Guard,
+  now: () => number,
+): RegistryDeps {
+  return {
+    db: relaxed,
+    pool,
+    skus,
+    now,
+    guard,
+    secret: env.DAVENPORT_SECRET,
+    discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
+    basketIdOf: async (session, country) => (session && (await loadBasket(relaxed, session, country))?.id) ?? null,
+    randomBytes: count => randomBytes(count),
+  }
+}
+
 function cartDeps(
   env: Env,
   { pool, relaxed, durable }: Connections,
@@ -358,17 +378,7 @@ export function wire(
     ...drawn.parts,
     workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
-    registry: {
-      db: relaxed,
-      pool,
-      skus,
-      now,
-      guard: guards,
-      secret: env.DAVENPORT_SECRET,
-      discount: completionDiscountOf(env.REGISTRY_DISCOUNT),
-      basketIdOf: async (session, country) => (session && (await loadBasket(relaxed, session, country))?.id) ?? null,
-      randomBytes: count => randomBytes(count),
-    },
+    registry: registryDeps(env, connections, memories, guards, now),
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     recommendations: recommendationsDeps(connections, memories, cart),
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },

@@ -146,7 +146,7 @@ test('a long list shows its first products with the sums of all, and loads more,
 
 test('a long list is loaded whole before it is printed', async () => {
   const items = ['1', '2', '3'].map(item)
-  const print = vi.fn(() => expect(document.querySelectorAll('li h3')).toHaveLength(3))
+  const print = vi.fn<() => void>(() => expect(document.querySelectorAll('li h3')).toHaveLength(3))
   vi.stubGlobal('print', print)
   const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 3) })
   await user.click(button('Print the list'))

@@ -11,7 +11,6 @@ import { rememberViewed } from '#catalog/web/viewed/viewed-skus.ts'
 import { ExpressBuy } from '#checkout/web/wallets/express/express-buy-on-demand.tsx'
 import { formatMoney, minus, type Cents } from '#lib/money.ts'
 import { useMonogram } from '#monogram/web/monogram-store.ts'
-import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -21,6 +20,7 @@ import { About } from '../../product/about.tsx'
 import { Availability, unavailableReason } from '../../product/availability.tsx'
 import { BuyBar } from '../../product/buy-bar.tsx'
 import { ChoiceGroup } from '../../product/choice-group.tsx'
+import { Crumbs } from '../../product/crumbs.tsx'
 import { DeliveryCheck, type DeliveryCheckProps } from '../../product/delivery-check.tsx'
 import { Dimensions } from '../../product/dimensions-on-demand.tsx'
 import { FabricChooser } from '../../product/fabric-chooser.tsx'
@@ -257,20 +257,6 @@ function Pods({
         </Suspense>
       </div>
     </div>
-  )
-}
-
-/** The breadcrumbs of the product. */
-function Crumbs({ category, name }: Pick<Data, 'category'> & { readonly name: string }) {
-  const t = useMessages(messages)
-  return (
-    <Breadcrumbs
-      crumbs={[
-        { label: t.home, href: '/' },
-        ...(category ? [{ label: category.name, href: category.href }] : []),
-        { label: name },
-      ]}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/new-id.ts'
-import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

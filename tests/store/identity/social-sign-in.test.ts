@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSandbox, type Sandbox } from '../../src/sandbox/create-sandbox.ts'
-import { sandboxOptionsFromEnv } from '../../src/sandbox/sandbox-options.ts'
-import { freePorts } from '../../scripts/start/ports.ts'
+import { createSandbox, type Sandbox } from '../../../src/sandbox/create-sandbox.ts'
+import { sandboxOptionsFromEnv } from '../../../src/sandbox/sandbox-options.ts'
+import { freePorts } from '../../../scripts/start/ports.ts'
 import { newId } from '#platform/new-id.ts'
-import { SECRET } from '../support/app-shop.ts'
-import type { CookieBrowser } from '../support/cookie-browser.ts'
-import { createSignInWorld, ORIGIN, type SignInWorld } from '../support/sign-in-world.ts'
+import { SECRET } from '../../support/app-shop.ts'
+import type { CookieBrowser } from '../../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
 
 let world: SignInWorld
 let sandbox: Sandbox

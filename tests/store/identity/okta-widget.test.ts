@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { oktaWidgetFolder } from '#identity/server/okta-widget-files.ts'
-import { createAppShop, type AppShop } from '../support/app-shop.ts'
+import { createAppShop, type AppShop } from '../../support/app-shop.ts'
 
 const SCRIPT = '/vendor/okta-signin-widget/4.3.2/js/okta-sign-in.min.js'
 const HOST = { host: 'localhost:3000' }

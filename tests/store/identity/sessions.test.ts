@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '#platform/session.ts'
-import { createAppShop, newBrowser, SECRET, testSessions, type AppShop } from '../support/app-shop.ts'
+import { createAppShop, newBrowser, SECRET, testSessions, type AppShop } from '../../support/app-shop.ts'
 
 const DAY_MS = 86_400_000
 let shop: AppShop

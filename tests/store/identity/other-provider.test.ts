@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePorts } from '../../scripts/start/ports.ts'
-import { memoryAdapter } from '../../src/sandbox/social/memory-adapter.ts'
-import { createAppShop, type AppShop } from '../support/app-shop.ts'
-import { CookieBrowser } from '../support/cookie-browser.ts'
+import { freePorts } from '../../../scripts/start/ports.ts'
+import { memoryAdapter } from '../../../src/sandbox/social/memory-adapter.ts'
+import { createAppShop, type AppShop } from '../../support/app-shop.ts'
+import { CookieBrowser } from '../../support/cookie-browser.ts'
 
 // A provider that knows nothing of the shop but OpenID Connect: the settings alone make it the shop's.
 

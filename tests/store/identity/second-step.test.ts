@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CookieBrowser, Visited } from '../support/cookie-browser.ts'
-import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../support/sign-in-world.ts'
+import type { CookieBrowser, Visited } from '../../support/cookie-browser.ts'
+import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../../support/sign-in-world.ts'
 
 let world: SignInWorld
 beforeAll(async () => {
