@@ -25,13 +25,11 @@ interface OwnItemsOptions {
   readonly nameOf: (room: string) => string
 }
 
-/** The shown part of the list and its changes. After each change the part is loaded again, with its sums. */
-export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
-  const t = useMessages(messages)
+/** The shown part of the list, loaded again by `load` or `show`. */
+function useOwnPart({ registry, call }: Pick<OwnItemsOptions, 'registry' | 'call'>) {
   const [part, setPart] = useState(registry.part)
   const [query, setQuery] = useState<OwnQuery>({ filter: 'all', count: SHOWN_STEP })
   const [isLoading, setLoading] = useState(false)
-  const [done, setDone] = useState<Done>()
   const [hasFailed, setFailed] = useState(false)
   // The answer to a former question may come last.
   const turn = useRef(0)
@@ -74,6 +72,15 @@ export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
       }
       window.print()
     })
+  return { part, query, isLoading, hasFailed, attempt, load, show, onPrint }
+}
+
+/** The shown part of the list and its changes. After each change the part is loaded again, with its sums. */
+export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
+  const t = useMessages(messages)
+  const { query, attempt, load, ...shown } = useOwnPart({ registry, call })
+  const [done, setDone] = useState<Done>()
+  const { grId } = registry
   const onWanted = (item: OwnItem, wanted: number) =>
     void attempt(async () => {
       await call(changeRegistryItem, { grId, sku: item.sku, wanted })
@@ -105,15 +112,5 @@ export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
       setDone(undefined)
       await load(query)
     })
-  return {
-    part,
-    query,
-    isLoading,
-    done,
-    hasFailed,
-    actions: { onWanted, onRoom, onRemove, onGroup },
-    onUndo,
-    show,
-    onPrint,
-  }
+  return { ...shown, query, done, actions: { onWanted, onRoom, onRemove, onGroup }, onUndo }
 }
