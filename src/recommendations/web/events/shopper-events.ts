@@ -62,9 +62,9 @@ function sendWaiting(): void {
   navigator.sendBeacon(PATH, new Blob([body], { type: 'application/json' }))
 }
 
-document.addEventListener('visibilitychange', () => {
+function onVisibility(): void {
   if (document.visibilityState === 'hidden') sendWaiting()
-})
+}
 
 /** Ends the visit of this tab without sending what is waiting. Returns its id; undefined if nothing was recorded. */
 export function endVisit(): string | undefined {
@@ -87,6 +87,8 @@ export function endVisit(): string | undefined {
 export function collect(events: readonly ShopperEvent[]): void {
   noteCart(events)
   if (isRefused()) return
+  // Added with the first events, since the server loads this module too; adding it again changes nothing.
+  document.addEventListener('visibilitychange', onVisibility)
   const [visit, shownBy] = [thisVisit(), answers()]
   for (const { words, ...event } of events) {
     if (event.kind === 'clicked' && event.resultId !== undefined) shownBy[event.sku] = event.resultId
