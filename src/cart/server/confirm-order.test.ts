@@ -144,7 +144,9 @@ test('[ATC-14] [ATC-16] [ATC-18] [ATC-19] the added layer’s reply has item, co
   })
   const addOns = body.addOns as Record<string, unknown>[]
   expect(addOns.length).toBeGreaterThan(0)
-  for (const addOn of addOns)
+  for (const { formattedRegularPrice = '$0.00', ...addOn } of addOns) {
+    // Only an addition on sale has a struck price.
+    expect(formattedRegularPrice).toMatch(/^[$]/)
     expect(addOn).toEqual({
       sku: expect.any(String),
       name: expect.any(String),
@@ -152,4 +154,5 @@ test('[ATC-14] [ATC-16] [ATC-18] [ATC-19] the added layer’s reply has item, co
       navigateUrl: expect.stringMatching(/^[/]product[/]/),
       image: expect.stringMatching(/^[/]pictures[/]/),
     })
+  }
 })
