@@ -17,9 +17,12 @@ import type { Route } from './+types/help.page.ts'
 
 /** The text of a topic. */
 function topicText(topic: HelpTopic, language: Language, facts: HelpFacts): LegalText {
-  if (topic !== 'shipping') return { ...orders[language], ...care[language] }[topic](facts)
-  const { charges, delivery, ...words } = shipping[language]
-  return { ...words, parts: [...charges(facts), ...delivery(facts)] }
+  if (topic !== 'shipping') {
+    const t = { ...orders[language], ...care[language] }
+    return t[topic](facts)
+  }
+  const { charges, delivery, title, lead, description, contents } = shipping[language]
+  return { title, lead, description, contents, parts: [...charges(facts), ...delivery(facts)] }
 }
 
 /** A paragraph without the notation of its links. */
