@@ -4,6 +4,7 @@ import { isMadeToOrder } from '#catalog/rules/fulfilment-type.ts'
 import type { ShownProduct, Sku } from '#catalog/rules/product.ts'
 import { skuAvailability } from '#catalog/rules/product/sku-availability.ts'
 import type { SkuAvailability } from '#catalog/rules/product/sku-availability.ts'
+import { RETURN_DAYS } from '#fulfilment/rules/shipment-progress.ts'
 import type { Cents } from '#lib/money.ts'
 import type { ShopNames } from '#lib/shop-identity.ts'
 import { navigationState } from '#lib/site.ts'
@@ -12,8 +13,6 @@ import { decimal, known, type JsonLd } from './json-ld.ts'
 import { shippingData } from './shipping-data.ts'
 import type { SiteAddress } from './site-address.ts'
 
-/** As stated in src/storefront/pages/legal/terms-of-use.messages.ts. */
-const RETURN_DAYS = 30
 const DAY_MS = 86_400_000
 /**
  * Days after its rendering until which a page claims its prices to be valid. Prices have no end date; a price change

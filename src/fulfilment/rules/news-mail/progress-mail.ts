@@ -1,6 +1,7 @@
 import type { MailPart } from '#lib/mail/mail-content.ts'
 import type { FollowedOrder, FollowedShipment } from '../followed-order.ts'
 import type { OrderNews } from '../order-news.ts'
+import { CLAIM_DAYS } from '../claim.ts'
 import { isEnded, RETURN_DAYS } from '../shipment-progress.ts'
 import { chargedFor } from './credit-mail.ts'
 import { facts, paragraph, pieces, placeOf, promiseOf, sentUnits, type NewsBody, type NewsOrder } from './news-order.ts'
@@ -19,7 +20,7 @@ function afterArrival(order: NewsOrder, { lines }: FollowedShipment): MailPart[]
   return [
     ...(canReturn ? [t.returns(RETURN_DAYS)] : []),
     ...(isMadeForYou ? [t.madeForYou] : []),
-    t.damage(RETURN_DAYS),
+    t.damage(CLAIM_DAYS.damaged),
   ].map(paragraph)
 }
 

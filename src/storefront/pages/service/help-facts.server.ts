@@ -4,6 +4,7 @@ import { zoneEnd } from '#cart/rules/shipping/zone-end.ts'
 import { readShippingTables } from '#cart/server/shipping/shipping-tables.ts'
 import { listCategories } from '#catalog/server/listing/list-categories.ts'
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
+import { CLAIM_DAYS } from '#fulfilment/rules/claim.ts'
 import { MADE_FOR_YOU_HOURS, RETURN_DAYS } from '#fulfilment/rules/shipment-progress.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
@@ -31,15 +32,17 @@ export async function helpFacts({
   site,
   language,
   db,
-}: Pick<PageRequest, 'site' | 'language' | 'db'>): Promise<HelpFacts> {
-  const [shop, tables, categories] = await Promise.all([
+  calendar: calendars,
+}: Pick<PageRequest, 'site' | 'language' | 'db' | 'calendar'>): Promise<HelpFacts> {
+  const [shop, tables, categories, calendar] = await Promise.all([
     knownIdentity(db, language),
     readShippingTables(db),
     listCategories(db, site),
+    calendars.now(),
   ])
   const { country } = site
   const shipping = tables[country]
-  const { standard, faster, inHome, freight } = shipping
+  const { standard, faster, inHome, freight, remote } = shipping
   const money = (amount: Cents) => formatMoney(amount, site.currency, language)
   const end = zoneEnd(inHome.local.withinMiles, country)
   return {
@@ -47,6 +50,8 @@ export async function helpFacts({
     phone: shop.phone,
     designers: shop.mail.designers,
     returnDays: RETURN_DAYS,
+    claimDays: CLAIM_DAYS.damaged,
+    defectDays: CLAIM_DAYS.defective,
     madeForYouHours: MADE_FOR_YOU_HOURS,
     linkDays: LINK_DAYS,
     mostSwatches: MOST_SWATCHES,
@@ -58,6 +63,8 @@ export async function helpFacts({
     })),
     twoDay: money(faster.premium),
     nextDay: money(faster.express),
+    cutoffHour: calendar[country].cutoffHour,
+    surcharge: remote.surcharge > 0 ? money(remote.surcharge) : undefined,
     flatRates: flatRates(shipping, site, categories, money),
     local: { within: country === 'US' ? `${end} miles` : `${end} km`, rate: money(inHome.local.rate) },
     farther: {

@@ -13,7 +13,11 @@ export interface HelpFacts {
   readonly designers: string
   /** Days after the arrival in which a piece can be sent back. */
   readonly returnDays: number
-  /** Hours in which a made-to-order piece can be cancelled. */
+  /** Days after the arrival in which damage, a wrong piece or missing parts can be claimed. */
+  readonly claimDays: number
+  /** Days after the arrival in which a defect can be claimed. */
+  readonly defectDays: number
+  /** Hours in which a made-to-order or personalized piece can be cancelled. */
   readonly madeForYouHours: number
   /** Days in which the link of an order opens its page. */
   readonly linkDays: number
@@ -24,6 +28,10 @@ export interface HelpFacts {
   readonly parcels: readonly { readonly below: string | undefined; readonly rate: string }[]
   readonly twoDay: string
   readonly nextDay: string
+  /** Hour, Central Time, by which orders with two-day or next-day delivery count for the same working day. */
+  readonly cutoffHour: number
+  /** Surcharge on standard delivery to remote regions; undefined in a country without one. */
+  readonly surcharge: string | undefined
   readonly flatRates: readonly Charge[]
   /** In-home delivery near a warehouse, and how near that is. */
   readonly local: { readonly within: string; readonly rate: string }

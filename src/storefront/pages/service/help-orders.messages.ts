@@ -61,7 +61,8 @@ export const messages = messagesIn({
           id: 'damage',
           title: 'Damaged, wrong or incomplete',
           text: [
-            `Tell us within ${f.returnDays} days on the page of your order, with pictures. ` +
+            `Tell us within ${f.claimDays} days of its arrival on the page of your order, with pictures. For ` +
+              `something that does not work as it should, you have ${f.defectDays} days. ` +
               'We send a replacement or the missing parts, or pay you back. This is also true of pieces that were ' +
               'made for you.',
           ],
@@ -71,7 +72,8 @@ export const messages = messagesIn({
           title: 'Cancelling instead',
           text: [
             'A piece from stock can be cancelled on the page of your order until it leaves. ' +
-              `A made-to-order piece can be cancelled for ${f.madeForYouHours} hours; then the cloth is cut.`,
+              `A made-to-order or personalized piece can be cancelled for ${f.madeForYouHours} hours after you ` +
+              'order; then we begin to make it.',
           ],
         },
       ],
@@ -173,7 +175,8 @@ export const messages = messagesIn({
           id: 'damage',
           title: 'Abîmé, erroné ou incomplet',
           text: [
-            `Dites-le-nous dans les ${f.returnDays} jours à la page de votre commande, photos à l’appui. ` +
+            `Dites-le-nous dans les ${f.claimDays} jours suivant l’arrivée, à la page de votre commande, photos à ` +
+              `l’appui. Pour ce qui ne fonctionne pas comme il faut, vous avez ${f.defectDays} jours. ` +
               'Nous envoyons un article de remplacement ou les pièces manquantes, ou nous vous remboursons. ' +
               'Cela vaut aussi pour ce qui a été fait pour vous.',
           ],
@@ -183,7 +186,8 @@ export const messages = messagesIn({
           title: 'Annuler plutôt',
           text: [
             'Un article en stock s’annule à la page de votre commande jusqu’à son départ. ' +
-              `Un article fait sur commande s’annule pendant ${f.madeForYouHours} heures; ensuite, le tissu est coupé.`,
+              'Un article fait sur commande ou personnalisé s’annule dans les ' +
+              `${f.madeForYouHours} heures suivant la commande; ensuite, nous commençons à le fabriquer.`,
           ],
         },
       ],

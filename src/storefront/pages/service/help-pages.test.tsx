@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readShippingTables } from '#cart/server/shipping/shipping-tables.ts'
-import { RETURN_DAYS } from '#fulfilment/rules/shipment-progress.ts'
+import { calendarMemory } from '#delivery/server/calendars.ts'
+import { setCutoffHour } from '#delivery/server/change-calendar.ts'
+import { CLAIM_DAYS } from '#fulfilment/rules/claim.ts'
+import { MADE_FOR_YOU_HOURS, RETURN_DAYS } from '#fulfilment/rules/shipment-progress.ts'
 import { HELP_TOPICS, helpPath } from '#lib/help-path.ts'
 import { formatMoney } from '#lib/money.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
@@ -25,7 +28,8 @@ const hosts = siteHosts('cb.test=CB-US,ca.cb.test=CB-CA,cb2.test=CB2-US,ca.cb2.t
 
 function contextOf(site: SiteCode): RouterContextProvider {
   const context = new RouterContextProvider()
-  const known = { site: SITES[site], language: 'en', hosts, db: database.pool, shows: () => {} }
+  const calendar = calendarMemory({ db: database.pool, ttlMs: 0, now: Date.now })
+  const known = { site: SITES[site], language: 'en', hosts, db: database.pool, calendar, shows: () => {} }
   context.set(pageRequest, known as unknown as PageRequest)
   return context
 }
@@ -68,6 +72,27 @@ test('the help pages state the numbers that cart and returns compute with', asyn
   for (const { rate } of tables.standard) expect(shipping).toContain(formatMoney(rate, 'USD'))
   expect(shipping).toContain(formatMoney(tables.inHome.local.rate, 'USD'))
   expect(text(await visit('/customer-service/shipping', 'CB-CA'))).toContain('km of one of our warehouses')
+})
+
+test('[LIM-01] [LIM-02] the shipping page states the surcharge and the cut-off of its country', async () => {
+  const { surcharge } = (await readShippingTables(database.pool)).US.remote
+  await setCutoffHour(database.pool, 'CA', 10)
+  onTestFinished(async () => {
+    await setCutoffHour(database.pool, 'CA', 12)
+  })
+  const us = text(await visit('/customer-service/shipping'))
+  expect(us).toContain(`Alaska, Hawaii and US territories costs ${formatMoney(surcharge, 'USD')} more`)
+  expect(us).toContain('an order by noon Central Time')
+  const ca = text(await visit('/customer-service/shipping', 'CB-CA'))
+  expect(ca).not.toContain('Alaska')
+  expect(ca).toContain('an order by 10 am Central Time')
+})
+
+test('the returns page states the rules of claims, and of cancelling what is made for the customer', async () => {
+  const returns = text(await visit('/customer-service/returns'))
+  expect(returns).toContain(`within ${CLAIM_DAYS.damaged} days of its arrival`)
+  expect(returns).toContain(`does not work as it should, you have ${CLAIM_DAYS.defective} days`)
+  expect(returns).toContain(`made-to-order or personalized piece can be cancelled for ${MADE_FOR_YOU_HOURS} hours`)
 })
 
 test('the help page finds a question by its words, and links to every topic', async () => {

@@ -35,14 +35,16 @@ export const messages = messagesIn({
         id: 'damaged',
         question: 'It arrived damaged, or a part is missing. What now?',
         answer:
-          `Tell us within ${f.returnDays} days on the [page of the order](/customer-service/track-order), with ` +
-          'pictures. We replace it, send the parts or pay you back.',
+          `Tell us within ${f.claimDays} days of its arrival on the ` +
+          '[page of the order](/customer-service/track-order), with pictures. ' +
+          'We replace it, send the parts or pay you back. ' +
+          `If something does not work as it should, you have ${f.defectDays} days.`,
       },
       {
         id: 'cancel',
         question: 'Can I cancel or change an order?',
         answer:
-          'Pieces from stock until they leave; made-to-order pieces for ' +
+          'Pieces from stock until they leave; made-to-order and personalized pieces for ' +
           `${f.madeForYouHours} hours. You can also change the delivery day and the address. ` +
           'All of it is on the [page of the order](/customer-service/track-order).',
       },
@@ -154,14 +156,16 @@ export const messages = messagesIn({
         id: 'damaged',
         question: 'Un article est abîmé ou incomplet. Que faire?',
         answer:
-          `Dites-le-nous dans les ${f.returnDays} jours à la [page de la commande](/customer-service/track-order), ` +
-          'photos à l’appui. Nous le remplaçons, envoyons les pièces ou vous remboursons.',
+          `Dites-le-nous dans les ${f.claimDays} jours suivant l’arrivée, à la ` +
+          '[page de la commande](/customer-service/track-order), photos à l’appui. ' +
+          'Nous le remplaçons, envoyons les pièces ou vous remboursons. ' +
+          `Pour ce qui ne fonctionne pas comme il faut, vous avez ${f.defectDays} jours.`,
       },
       {
         id: 'cancel',
         question: 'Puis-je annuler ou changer une commande?',
         answer:
-          'Les articles en stock jusqu’à leur départ; ceux faits sur commande pendant ' +
+          'Les articles en stock jusqu’à leur départ; ceux faits sur commande ou personnalisés pendant ' +
           `${f.madeForYouHours} heures. Vous pouvez aussi changer le jour de livraison et l’adresse. ` +
           'Tout est à la [page de la commande](/customer-service/track-order).',
       },

@@ -2,6 +2,19 @@ import { messagesIn } from '#lib/messages.ts'
 import type { LegalPart } from '../legal/legal-text.ts'
 import type { HelpFacts } from './help-facts.ts'
 
+/** An hour of the day in English. */
+function hour(of: number): string {
+  if (of === 12) return 'noon'
+  if (of === 0) return 'midnight'
+  return `${of % 12} ${of < 12 ? 'am' : 'pm'}`
+}
+
+/** An hour of the day in French. */
+function heure(of: number): string {
+  if (of === 12) return 'midi'
+  return of === 0 ? 'minuit' : `${of}\u00a0h`
+}
+
 /** Help page about shipping and delivery. Only loaders read it. */
 export const messages = messagesIn({
   en: {
@@ -22,7 +35,11 @@ export const messages = messagesIn({
               ? `${f.parcels[i - 1]?.below ?? 'Any value'} and up: ${rate}`
               : `Below ${below}: ${rate}`,
           ),
-          `2-day delivery adds ${f.twoDay}, next-day delivery ${f.nextDay}. Order by noon Central Time.`,
+          `2-day delivery adds ${f.twoDay}, next-day delivery ${f.nextDay}. With either, an order by ` +
+            `${hour(f.cutoffHour)} Central Time counts for the same working day.`,
+          ...(f.surcharge === undefined
+            ? []
+            : [`Standard delivery to Alaska, Hawaii and US territories costs ${f.surcharge} more.`]),
           ...(f.flatRates.length === 0
             ? []
             : [
@@ -111,7 +128,14 @@ export const messages = messagesIn({
               : `Moins de ${below}\u00a0: ${rate}`,
           ),
           `La livraison en 2 jours ajoute ${f.twoDay}, celle du lendemain ${f.nextDay}. ` +
-            'Commandez avant midi (heure du Centre).',
+            `Dans les deux cas, une commande passée avant ${heure(f.cutoffHour)} (heure du Centre) compte pour le ` +
+            'jour ouvrable même.',
+          ...(f.surcharge === undefined
+            ? []
+            : [
+                'La livraison standard en Alaska, à Hawaï et dans les territoires américains coûte ' +
+                  `${f.surcharge} de plus.`,
+              ]),
           ...(f.flatRates.length === 0
             ? []
             : [
