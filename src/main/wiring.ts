@@ -102,8 +102,6 @@ export interface Wiring {
   readonly orders: OrderDeps
   /** Sources of the pages of banks that ask their cardholders: any with https, and a gateway on this machine. */
   readonly bankOrigins: readonly string[]
-  /** Origin of the gateway's own card form; none if the shop does not use it. */
-  readonly cardFormOrigins: readonly string[]
   readonly fulfilment: FulfilmentDeps
   readonly cart: CartDeps
   readonly checkout: CheckoutDeps
@@ -355,7 +353,6 @@ export function wire(
     metrics,
     orders,
     bankOrigins: bankOriginsOf(adyenConfigFromEnv(process.env)),
-    cardFormOrigins: mpgs?.hasForm ? [new URL(mpgs.baseUrl).origin] : [],
     fulfilment: wireFulfilment(env, pool, orders),
     cart,
     checkout: {

@@ -26,30 +26,36 @@ afterAll(async () => {
   for (const shop of [usual, withForm, withoutForm]) await shop.drop()
 })
 
-/** The directives of a page's policy that allow the gateway. */
-async function directivesOf({ app }: AppShop, path: string): Promise<string[]> {
+/** What a page's policy allows of the gateway, by directive. */
+async function allowedBy({ app }: AppShop, path: string): Promise<Record<string, string[]>> {
   const { headers } = await app.request(path, { headers: newBrowser().headers })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain('script-src')
-  return policy
-    .split('; ')
-    .filter(directive => directive.split(' ').some(source => source.includes('127.0.0.1:3999')))
-    .map(directive => directive.split(' ')[0]!)
+  const allowed = policy.split('; ').map((directive): [string, string[]] => {
+    const [name, ...sources] = directive.split(' ')
+    return [name!, sources.filter(source => source.includes('127.0.0.1:3999'))]
+  })
+  return Object.fromEntries(allowed.filter(([, sources]) => sources.length > 0))
 }
 
 // The browser's router opens the checkout within a public page, whose policy stays.
 test.each(['/checkout/cart', '/'])(
-  '%s may load the gateway’s script and frames only where its form is on',
+  '%s may load the gateway’s one script and frames of its origin, and only where its form is on',
   async path => {
-    expect(await directivesOf(withForm, path)).toEqual(['script-src', 'frame-src'])
-    expect(await directivesOf(withoutForm, path)).toEqual([])
-    expect(await directivesOf(usual, path)).toEqual([])
+    expect(await allowedBy(withForm, path)).toEqual({
+      'script-src': [`${GATEWAY}/gateway/form/version/100/merchant/DAVENPORTSANDBOX/session.js`],
+      'frame-src': [GATEWAY],
+    })
+    expect(await allowedBy(withoutForm, path)).toEqual({})
+    expect(await allowedBy(usual, path)).toEqual({})
   },
 )
 
-test('the policy names the origin of the gateway alone', async () => {
-  const { headers } = await withForm.app.request('/', { headers: newBrowser().headers })
-  expect(headers.get('content-security-policy')).toMatch(/frame-src \S+ http:\/\/127[.]0[.]0[.]1:3999;/)
+test('the privacy policy tells of the form only where it is on', async () => {
+  const policyOf = async ({ app }: AppShop) =>
+    (await app.request('/customer-service/privacy-policy', { headers: newBrowser().headers })).text()
+  expect(await policyOf(withForm)).toContain('You type it into a form of our payment provider')
+  expect(await policyOf(withoutForm)).toContain('Your browser encrypts it for our payment provider')
 })
 
 test('[CRT-20] a shop with the form turned off keeps the gateway for its orders, but offers no sessions', async () => {

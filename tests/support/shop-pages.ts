@@ -10,6 +10,7 @@ import * as cart from '../../src/storefront/pages/cart/cart.page.tsx'
 import * as home from '../../src/storefront/pages/home/home.page.tsx'
 import * as category from '../../src/storefront/pages/category/category.page.tsx'
 import * as search from '../../src/storefront/pages/category/search.page.tsx'
+import * as privacy from '../../src/storefront/pages/legal/privacy-policy.page.tsx'
 
 const LAYOUT = 'shop-layout'
 const pages = [
@@ -17,6 +18,7 @@ const pages = [
   { id: 'pages/cart/cart.page', path: 'checkout/cart', module: cart },
   { id: 'pages/category/category.page', path: 'shop/:category', module: category },
   { id: 'pages/category/search.page', path: 'search', module: search },
+  { id: 'pages/legal/privacy-policy.page', path: 'customer-service/privacy-policy', module: privacy },
 ]
 const routes = [
   { id: 'root', path: '', module: root },

@@ -51,24 +51,26 @@ const NO_MAPS: typeof MAPS = { scripts: [], calls: [] }
 /**
  * The origins that pages use besides their own: the player, the identity provider, the shop of the other brand, and,
  * where they are configured, the maps service, the gateway's own card form and the mill that counts swatches. Public
- * pages need the maps service and the form too: the browser's router opens the checkout within them.
+ * pages need the maps service and the form too: the browser's router opens the checkout within them. Of the gateway, they
+ * allow its one script, and frames of its origin.
  */
 function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
   const {
     env,
     bankOrigins,
-    cardFormOrigins,
+    checkout: { hostedSessions },
     addresses,
     identity: { configuration, provider },
     swatches: { mill },
   } = wiring
   const millOrigin = mill.url === null ? null : new URL(mill.url).origin
+  const cardForm = hostedSessions ? [hostedSessions.scriptUrl] : []
   const maps = addresses.mapsKey === null ? NO_MAPS : MAPS
   const provided = new Set([provider.issuer, ...(configuration.apiUrl === null ? [] : [configuration.apiUrl])])
   const identity = [...new Set([...provided].map(url => new URL(url).origin))]
   return {
-    scripts: [...maps.scripts, ...cardFormOrigins, ...(millOrigin === null ? [] : [millOrigin])],
-    frames: [env.PLAYER_ORIGIN, ...cardFormOrigins],
+    scripts: [...maps.scripts, ...cardForm, ...(millOrigin === null ? [] : [millOrigin])],
+    frames: [env.PLAYER_ORIGIN, ...cardForm.map(url => new URL(url).origin)],
     banks: bankOrigins,
     calls: [...identity, ...maps.calls],
     forms: [hosts.origin('CB-US'), ...identity],

@@ -15,8 +15,10 @@ export interface HostedCard {
  * session, or nobody has entered a card yet. Undefined if the gateway gave no valid reply.
  */
 export interface HostedSessions {
-  /** Creates an empty session; `scriptUrl` is the gateway's script that puts the card of its form into it. */
-  create(): Promise<{ readonly tnsSession: string; readonly scriptUrl: string } | undefined>
+  /** Address of the gateway's script that puts the card of its form into a session. */
+  readonly scriptUrl: string
+  /** Creates an empty session, and returns its id. */
+  create(): Promise<string | undefined>
   /** The card of a session. */
   card(session: string): Promise<HostedCard | 'no-card' | undefined>
   /** The gateway's token of the card in a session: the same card always has the same one. */

@@ -16,7 +16,7 @@ async function start() {
   const config = { ...SANDBOX_MPGS, baseUrl: sandbox.url, timeoutMs: 400, hasForm: true }
   const [provider, sessions] = [mpgsProvider(config, Date.now), mpgsSessions(config)]
   async function session(number = VISA) {
-    const { tnsSession } = (await sessions.create())!
+    const tnsSession = (await sessions.create())!
     await enterCard(sandbox.url, tnsSession, number)
     return tnsSession
   }
@@ -59,7 +59,7 @@ test('shows brand, last four digits and expiry of a card, and the same token for
 
 test('a session without a card, or one that does not exist, has none', async () => {
   const { sessions } = await start()
-  const { tnsSession } = (await sessions.create())!
+  const tnsSession = (await sessions.create())!
   for (const id of [tnsSession, 'SESSION0001234567890ABCDEF123456']) {
     expect(await sessions.card(id)).toBe('no-card')
     expect(await sessions.token(id)).toBe('no-card')

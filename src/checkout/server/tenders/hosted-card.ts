@@ -50,8 +50,9 @@ export async function newHostedSession(
   { site }: Pick<CallContext, 'site'>,
 ): Promise<{ isSuccess: boolean; message: string; tnsSession: string | null; scriptUrl: string | null }> {
   const t = messages[site.language]
-  const created = await hostedSessions?.create()
-  if (created) return { isSuccess: true, message: '', ...created }
+  const tnsSession = await hostedSessions?.create()
+  if (hostedSessions && tnsSession !== undefined)
+    return { isSuccess: true, message: '', tnsSession, scriptUrl: hostedSessions.scriptUrl }
   const message = hostedSessions ? t.noAnswer : t.notConfigured
   return { isSuccess: false, message, tnsSession: null, scriptUrl: null }
 }

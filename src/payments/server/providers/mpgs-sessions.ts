@@ -21,11 +21,12 @@ function cardOf(reply: MpgsReply): HostedCard | 'no-card' | undefined {
 export function mpgsSessions(config: MpgsConfig): HostedSessions {
   const send = mpgsSend(config)
   return {
+    scriptUrl: `${config.baseUrl}/form/version/${API_VERSION}/merchant/${config.merchantId}/session.js`,
+
     async create() {
       const reply = await send({ method: 'POST', path: '/session', body: {} })
       const created = reply.kind === 'ok' ? Created.safeParse(reply.body).data : undefined
-      const scriptUrl = `${config.baseUrl}/form/version/${API_VERSION}/merchant/${config.merchantId}/session.js`
-      return created && { tnsSession: created.session.id, scriptUrl }
+      return created?.session.id
     },
 
     card: async session => cardOf(await send({ method: 'GET', path: `/session/${encodeURIComponent(session)}` })),
