@@ -62,6 +62,7 @@ async function treeOf(path: string): Promise<EntryContext> {
       planner: wiring.planner,
       specialOrder: wiring.specialOrder,
       playerOrigin: env.PLAYER_ORIGIN,
+      outsideServices: [],
       joinedStyles: {},
       disableTrendingProduct: false,
       registryMode: true,

@@ -7,6 +7,7 @@ import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { CalendarMemory } from '#delivery/server/calendars.ts'
 import type { SignInConfiguration } from '#identity/contract.ts'
 import type { Language } from '#lib/language.ts'
+import type { OutsideService } from '#lib/outside-service.ts'
 import type { Site } from '#lib/site.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import type { SiteHosts } from '#platform/sites.ts'
@@ -46,6 +47,8 @@ export interface PageSurroundings {
   /** PayPal, Venmo and Apple Pay are offered [PAY-02]. */
   readonly isAlternativePaymentsEnabled: boolean
   readonly interactiveChecklist: boolean
+  /** The services that this shop is configured with. */
+  readonly outsideServices: readonly OutsideService[]
   readonly joinedStyles: JoinedStylesTable
   readonly year: number
 }

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { LANGUAGES, prefixOf, type Language } from '#lib/language.ts'
+import type { OutsideService } from '#lib/outside-service.ts'
 import type { Site } from '#lib/site.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { RETRY_SECONDS } from '#platform/refusal-of.ts'
@@ -43,6 +44,20 @@ function tryLater(response: Response): Response {
 /** The flags of a site; without a database the defaults, so that the error page can be rendered. */
 export const flagsOf = ({ switches }: Pick<Wiring['cart'], 'switches'>, site: Site): Promise<FeatureFlags> =>
   switches.of(site.code).catch(() => ({ ...SWITCHES, ...SITE_SWITCHES }))
+
+/** The services of other companies whose scripts pages load. */
+function outsideServicesOf(
+  { checkout, addresses, swatches }: Pick<Wiring, 'checkout' | 'addresses' | 'swatches'>,
+  { isAlternativePaymentsEnabled }: FeatureFlags,
+): OutsideService[] {
+  const isUsed: Readonly<Record<OutsideService, boolean>> = {
+    'card-form': checkout.hostedSessions !== undefined,
+    wallets: isAlternativePaymentsEnabled,
+    maps: addresses.mapsKey !== null,
+    'swatch-stock': swatches.mill.url !== null,
+  }
+  return (Object.keys(isUsed) as OutsideService[]).filter(service => isUsed[service])
+}
 
 export interface RenderOptions {
   readonly mode: 'production' | 'development'
@@ -93,6 +108,7 @@ export function pageRenderer(frame: Frame, wiring: Wiring, build: Build, { mode,
       registryMode: flags.registryMode,
       isAlternativePaymentsEnabled: flags.isAlternativePaymentsEnabled,
       interactiveChecklist: flags.interactiveChecklist,
+      outsideServices: outsideServicesOf(wiring, flags),
       joinedStyles,
       year: Number(wiring.cart.today().slice(0, 4)),
     })

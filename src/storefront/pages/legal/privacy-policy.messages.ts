@@ -1,11 +1,39 @@
+import type { Language } from '#lib/language.ts'
 import { messagesIn } from '#lib/messages.ts'
+import type { OutsideService } from '#lib/outside-service.ts'
 import { SESSION_DAYS } from '#lib/retention.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalPart, LegalText } from './legal-text.ts'
 
+/** What each service of another company does in the shop's pages. */
+const SERVICES: Readonly<Record<Language, Readonly<Record<OutsideService, string>>>> = {
+  en: {
+    'card-form': 'On the payment step, our payment provider: its form takes your card.',
+    wallets:
+      'Braintree, if you pay by Venmo or Apple Pay. It also looks at your device, to prevent fraud. ' +
+      'PayPal opens on a page of its own.',
+    maps: 'Google Maps, in forms for an address: it gets what you type there and suggests the rest.',
+    'swatch-stock': 'The mill of our fabrics, where you order swatches: it says which have run out.',
+  },
+  fr: {
+    'card-form':
+      'À l’étape du paiement, notre fournisseur de paiement\u00a0: son formulaire reçoit votre carte.',
+    wallets:
+      'Braintree, si vous payez par Venmo ou Apple Pay. Il examine aussi votre appareil, pour ' +
+      'prévenir la fraude. PayPal s’ouvre dans sa propre page.',
+    maps:
+      'Google Maps, dans les formulaires d’adresse\u00a0: il reçoit ce que vous y tapez et suggère ' +
+      'le reste.',
+    'swatch-stock':
+      'La fabrique de nos tissus, là où vous commandez des échantillons\u00a0: elle dit lesquels sont ' +
+      'épuisés.',
+  },
+}
+
 /**
  * The privacy policy [SGN-18, SWT-03]; other pages link to its section `#infoWeCollect`. `kept` are the retention
- * periods, a sentence for each kind of record. Only loaders read it.
+ * periods, a sentence for each kind of record. `outside` are the services of other companies whose scripts the shop loads.
+ * Only loaders read it.
  */
 export const messages = messagesIn({
   en: {
@@ -18,7 +46,7 @@ export const messages = messagesIn({
         'What we know about you, why, and for how long. No trackers of other companies, no card numbers kept.',
       parts,
     }),
-    collectionParts: (country: Country): readonly LegalPart[] => [
+    collectionParts: (country: Country, outside: readonly OutsideService[]): readonly LegalPart[] => [
       {
         id: 'infoWeCollect',
         title: 'Information we collect',
@@ -32,8 +60,11 @@ export const messages = messagesIn({
             'Your cart, so that it is still there tomorrow.',
             'Errors that your browser reports to us: what failed and on which page.',
           ],
-          'We do not collect your card number. Your browser encrypts it for our payment provider; ' +
-            'we keep its last four digits and its brand.',
+          'We do not collect your card number. ' +
+            (outside.includes('card-form')
+              ? 'You type it into a form of our payment provider, which is a frame in our page; '
+              : 'Your browser encrypts it for our payment provider; ') +
+            'we keep its last four digits, its brand and its expiration date.',
         ],
       },
       {
@@ -49,7 +80,13 @@ export const messages = messagesIn({
           'Your browser also remembers, for itself, which pieces you looked at. ' +
             'We are told their numbers when a page shows them again, and keep a list only if you are signed in: ' +
             'your account has the last fifteen, so that your other devices show them. You can clear it at any time.',
-          'There are no cookies, pixels or scripts of other companies on these pages.',
+          ...(outside.length === 0
+            ? ['There are no cookies, pixels or scripts of other companies on these pages.']
+            : [
+                'There are no pixels or trackers of other companies on these pages. Scripts of these companies run ' +
+                  'where they are needed, and may set cookies of those companies:',
+                outside.map(service => SERVICES.en[service]),
+              ]),
         ],
       },
       {
@@ -106,7 +143,7 @@ export const messages = messagesIn({
         'Aucun traceur d’autres entreprises, aucun numéro de carte conservé.',
       parts,
     }),
-    collectionParts: country => [
+    collectionParts: (country, outside) => [
       {
         id: 'infoWeCollect',
         title: 'Les renseignements que nous recueillons',
@@ -123,8 +160,10 @@ export const messages = messagesIn({
             'Les erreurs que votre navigateur nous signale\u00a0: ce qui a échoué et sur quelle page.',
           ],
           'Nous ne recueillons pas votre numéro de carte. ' +
-            'Votre navigateur le chiffre pour notre fournisseur de paiement; ' +
-            'nous gardons les quatre derniers chiffres et la marque.',
+            (outside.includes('card-form')
+              ? 'Vous l’entrez dans un formulaire de notre fournisseur de paiement, un cadre dans notre page; '
+              : 'Votre navigateur le chiffre pour notre fournisseur de paiement; ') +
+            'nous gardons les quatre derniers chiffres, la marque et la date d’expiration.',
         ],
       },
       {
@@ -141,7 +180,13 @@ export const messages = messagesIn({
             'Il nous donne leurs numéros quand une page les montre de nouveau. Nous n’en gardons une liste que si ' +
             'vous avez ouvert une session\u00a0: votre compte a les quinze derniers, pour vos autres appareils. ' +
             'Vous pouvez l’effacer à tout moment.',
-          'Il n’y a sur ces pages ni témoins, ni pixels, ni scripts d’autres entreprises.',
+          ...(outside.length === 0
+            ? ['Il n’y a sur ces pages ni témoins, ni pixels, ni scripts d’autres entreprises.']
+            : [
+                'Il n’y a sur ces pages ni pixels ni traceurs d’autres entreprises. Des scripts de ces entreprises ' +
+                  's’exécutent là où il les faut et peuvent placer leurs propres témoins\u00a0:',
+                outside.map(service => SERVICES.fr[service]),
+              ]),
         ],
       },
       {

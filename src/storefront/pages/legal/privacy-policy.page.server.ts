@@ -7,13 +7,13 @@ import type { Route } from './+types/privacy-policy.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageRequest)
-  const { site, language, cardDataLimit, db } = asked
+  const { site, language, cardDataLimit, outsideServices, db } = asked
   const { phone } = await knownIdentity(db, language)
   const { text, collectionParts, rightsParts } = messages[language]
   const kept = retentionWords(language, cardDataLimit)
   return {
     site,
-    text: text([...collectionParts(site.country), ...rightsParts(site.country, kept, phone)]),
+    text: text([...collectionParts(site.country, outsideServices), ...rightsParts(site.country, kept, phone)]),
     head: await plainHead(asked, '/customer-service/privacy-policy'),
   }
 }

@@ -6,8 +6,6 @@ import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
 import { readVocabulary } from '#catalog/server/search/search-vocabulary.ts'
 import { HELP_TOPICS, helpPath } from '#lib/help-path.ts'
-import { interval, RETENTION, RETENTION_KINDS, retentionWords } from '#lib/retention.ts'
-import { messages } from '#lib/retention.messages.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { siteHosts } from '#platform/sites.ts'
@@ -76,6 +74,7 @@ function contextOf(site: SiteCode): RouterContextProvider {
     shopper: undefined,
     nonce: undefined,
     disableTrendingProduct: false,
+    outsideServices: [],
   } satisfies Partial<PageRequest>
   context.set(pageRequest, known as unknown as PageRequest)
   return context
@@ -282,23 +281,6 @@ test('[SWT-03] the privacy policy has the section that the swatch form links to'
   const host = await visit('/customer-service/privacy-policy')
   expect(text(host, '#infoWeCollect h2')).toBe('Information we collect')
   expect(hrefs(host, 'main nav a')).toContain('#infoWeCollect')
-})
-
-test('the privacy policy states the periods that the housekeeping job applies', async () => {
-  const said = [...(await visit('/customer-service/privacy-policy')).querySelectorAll('#keep li')].map(
-    item => item.textContent,
-  )
-  // Orders and accounts are kept for no fixed time.
-  expect(said).toHaveLength(RETENTION_KINDS.length + 2)
-  for (const kind of RETENTION_KINDS) {
-    const { period } = RETENTION[kind]
-    const time = 'setting' in period ? '25 minutes' : interval(period).replace(/^1 hours$/, '1 hour')
-    expect(said.some(line => line?.includes(time))).toBe(true)
-    expect(said).toContain(messages.en.kinds[kind](time))
-    expect(retentionWords('fr', '00:25:00').join('\n')).toContain(
-      messages.fr.kinds[kind](time.replace(' ', '\u00a0').replace('days', 'jours').replace('hour', 'heure')),
-    )
-  }
 })
 
 test("[NAV-07] the terms name the country's currency and law", async () => {
