@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CardFields } from '#payments/web/card-fields.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -35,13 +35,13 @@ function OwnCard({ brand }: { readonly brand: Brand }) {
 }
 
 /** The form for another card: the shop's own, or that of the gateway. */
-function NewCard({ entry, hosted, hasSave, onKeep }: PaymentCardProps) {
+function NewCard({ entry, hosted, hasSave, onKeep, takesFocus }: PaymentCardProps & { readonly takesFocus: boolean }) {
   const { payment: t } = useMessages(messages)
   return (
     <>
       {hosted ? (
         <Suspense>
-          <HostedCardEntry handle={hosted} />
+          <HostedCardEntry handle={hosted} takesFocus={takesFocus} />
         </Suspense>
       ) : (
         <CardFields card={entry} hasSave={hasSave} />
@@ -72,8 +72,13 @@ export function PaymentCard(props: PaymentCardProps) {
   const { change: changeLabel, what } = useMessages(shared)
   const language = useLanguage()
   const here = useRef<HTMLDivElement>(null)
+  const [isChange, setIsChange] = useState(false)
   const change = () => {
-    flushSync(beginEntry)
+    flushSync(() => {
+      beginEntry()
+      setIsChange(true)
+    })
+    // The form of the gateway may still have to be loaded: it takes the focus itself once it is open.
     here.current?.querySelector<HTMLElement>('input[id$="-number"]')?.focus()
   }
   return (
@@ -107,7 +112,7 @@ export function PaymentCard(props: PaymentCardProps) {
               </button>
             </div>
           ) : (
-            <NewCard {...props} />
+            <NewCard {...props} takesFocus={isChange} />
           )}
           {offers}
           {!isSplit && savedCards}

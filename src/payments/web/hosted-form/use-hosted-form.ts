@@ -22,6 +22,8 @@ export interface HostedFormOptions {
   /** Logs why the form does not work; never contains card data. */
   readonly log: (why: string) => void
   readonly handle: RefObject<HostedCard | null>
+  /** True: the number takes the focus once the form is open. */
+  readonly takesFocus?: boolean
 }
 
 export interface HostedFormState {
@@ -73,14 +75,14 @@ function focusByLabels(id: string, form: HostedForm, signal: AbortSignal): void 
 }
 
 /** Opens the gateway's form in the place of the inputs with the ids `<id>-number`, `-month`, `-year` and so on. */
-export function useHostedForm({ create, log, handle }: HostedFormOptions): HostedFormState {
+export function useHostedForm({ create, log, handle, takesFocus = false }: HostedFormOptions): HostedFormState {
   const [t, language, id] = [useMessages(messages), useLanguage(), useId()]
   const [round, setRound] = useState(0)
   const [state, setState] = useState<HostedFormState['state']>('opening')
   const [message, setMessage] = useState<string>()
   const [errors, setErrors] = useState<CardErrors>({})
   const opening = useRef<Promise<HostedForm | undefined>>(undefined)
-  const isFocusLater = useRef(false)
+  const isFocusLater = useRef(takesFocus)
 
   const fail = (why: string, words?: string): void => {
     log(why)
@@ -122,6 +124,8 @@ export function useHostedForm({ create, log, handle }: HostedFormOptions): Hoste
 
   useImperativeHandle(handle, () => ({
     async fill() {
+      // The fields of a failed form are hidden: only a new session can take a card.
+      if (state === 'failed') return undefined
       // A form that is still opening is waited for; if it does not open, the page says so.
       const opened = await opening.current
       if (!opened) return undefined

@@ -5,8 +5,14 @@ import { createHostedSession } from '../../../contract/card-calls.ts'
 import { useCheckout } from '../../use-checkout.ts'
 import { logPayment } from '../log-payment.ts'
 
+interface HostedCardEntryProps {
+  readonly handle: RefObject<HostedCard | null>
+  /** True: the form takes the focus once it is open. */
+  readonly takesFocus?: boolean
+}
+
 /** The gateway's own card form on the payment step. */
-export function HostedCardEntry({ handle }: { readonly handle: RefObject<HostedCard | null> }) {
+export function HostedCardEntry({ handle, takesFocus = false }: HostedCardEntryProps) {
   const { call, log } = useCheckout()
   const create = async () => {
     const { tnsSession, scriptUrl, message } = await call(createHostedSession, {})
@@ -17,6 +23,7 @@ export function HostedCardEntry({ handle }: { readonly handle: RefObject<HostedC
       create={create}
       log={why => logPayment(log, 'error', createHostedSession.name, why)}
       handle={handle}
+      takesFocus={takesFocus}
     />
   )
 }

@@ -86,6 +86,10 @@ test('[PAY-27] a session that has ended shows the gateway’s message, and “Tr
   const page = await open()
   await press(NEXT)
   expect(await screen.findByText('Form Session not found or expired.')).toBeTruthy()
+  // The fields are hidden: the button of the step asks the gateway nothing.
+  await press(NEXT)
+  expect(screen.getByText('Form Session not found or expired.')).toBeTruthy()
+  expect(page.saved()).toEqual([])
   await press('Try again')
   await waitFor(() => expect(gateway.forms).toHaveLength(2))
   await press(NEXT)
