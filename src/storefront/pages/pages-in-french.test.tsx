@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { listLocations } from '#catalog/server/get-skus.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
+import { calendarMemory } from '#delivery/server/calendars.ts'
 import { HELP_TOPICS, helpPath } from '#lib/help-path.ts'
 import { type Language } from '#lib/language.ts'
 import { SITES, type SiteCode, siteIn } from '#lib/site.ts'
@@ -79,6 +80,8 @@ async function visit(path: string, code: SiteCode, language: Language): Promise<
     listings: { find: async () => undefined } as unknown as PageRequest['listings'],
     clock: { now: () => Date.parse('2026-11-21T12:00:00-06:00'), today: () => '2026-11-21' },
     cardDataLimit: '00:25:00',
+    outsideServices: [],
+    calendar: calendarMemory({ db: database.pool, ttlMs: 0, now: Date.now }),
     year: 2030,
     shopper: undefined,
     nonce: undefined,

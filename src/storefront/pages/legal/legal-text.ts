@@ -33,3 +33,9 @@ export const legalPieces = (words: LegalWords): LegalPiece[] =>
       if (link) return { kind: 'link', text: link[1]!, to: link[2]! }
       return piece.startsWith('`') ? { kind: 'code', text: piece.slice(1, -1) } : { kind: 'words', text: piece }
     })
+
+/** A paragraph without the notation of links and code. */
+export const plainText = (words: LegalWords): string =>
+  legalPieces(words)
+    .map(piece => piece.text)
+    .join('')

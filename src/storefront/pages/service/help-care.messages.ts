@@ -193,7 +193,7 @@ export const messages = messagesIn({
           title: 'Cuir',
           text: [
             [
-              'Époussetez avec un linge sec. Éloignez-le d’une main des radiateurs, et du soleil.',
+              'Époussetez avec un linge sec. Gardez-le à une largeur de main des radiateurs et à l’abri du soleil.',
               'Essuyez tout de suite ce qui est renversé. Les petites éraflures s’adoucissent avec le temps.',
             ],
           ],

@@ -133,7 +133,7 @@ export const messages = messagesIn({
     questions: 'Questions et réponses',
     search: 'Chercher une réponse',
     hint: 'Par exemple\u00a0: retour, échantillon, carte-cadeau',
-    count: (shown, all) => `${shown} questions sur ${all}`,
+    count: (shown, all) => `${shown} ${shown === 1 ? 'question' : 'questions'} sur ${all}`,
     none: phone => `Aucune question ne contient ces mots. Appelez-nous\u00a0: ${phone}.`,
     aboutOrders: f => [
       {

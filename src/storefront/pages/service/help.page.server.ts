@@ -5,7 +5,7 @@ import { pageRequest } from '#main/pages/page-context.ts'
 import { breadcrumbData } from '../../head/breadcrumb-data.ts'
 import { described } from '../../head/json-ld.ts'
 import { siteAddress } from '../../head/site-address.ts'
-import { legalPieces, type LegalText } from '../legal/legal-text.ts'
+import { plainText, type LegalText } from '../legal/legal-text.ts'
 import { plainHead } from '../page-heads.server.ts'
 import type { HelpFacts } from './help-facts.ts'
 import { helpFacts } from './help-facts.server.ts'
@@ -24,12 +24,6 @@ function topicText(topic: HelpTopic, language: Language, facts: HelpFacts): Lega
   const { charges, delivery, title, lead, description, contents } = shipping[language]
   return { title, lead, description, contents, parts: [...charges(facts), ...delivery(facts)] }
 }
-
-/** A paragraph without the notation of its links. */
-const plain = (words: string): string =>
-  legalPieces(words)
-    .map(piece => piece.text)
-    .join('')
 
 /** A help page: the text of a topic, or all questions with links to the topics. Unknown topics are 404. */
 export async function loader({ context, params: { topic } }: Route.LoaderArgs) {
@@ -53,7 +47,7 @@ export async function loader({ context, params: { topic } }: Route.LoaderArgs) {
       mainEntity: all.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
       })),
     }),
   ]
