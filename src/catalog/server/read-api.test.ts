@@ -38,6 +38,18 @@ test('the pages of a category contain each of its products once, in the requeste
   expect(first.total).toBe(row!.n)
 })
 
+test('a product in a list has the lowest price of its SKUs too, as its card shows it', async () => {
+  const products = (await list('category=sofas&sort=price-low')).products
+  const listed = products.map(one => one.price.listed.now)
+  expect(listed).toEqual(listed.toSorted((a, b) => a - b))
+  expect(products.some(one => one.price.listed.isFrom)).toBe(true)
+  for (const { sku, price } of products) {
+    const { skus } = readProduct.reply.parse(await json(`/api/catalog/product?sku=${sku}`))
+    const least = Math.min(...skus.filter(one => one.availability !== 'discontinued').map(one => one.price.now))
+    expect(price.listed).toMatchObject({ now: least, isFrom: least < price.now })
+  }
+})
+
 test('facets filter products, and the displayed SKU matches them', async () => {
   const all = await list('category=sofas')
   const leather = await list('category=sofas&material=leather&price-to=4000')

@@ -9,6 +9,7 @@ import type { Frame } from '#platform/http/serve.ts'
 import { readCategories, readProduct, readProductList } from '../reading-contract.ts'
 import type { ListedProduct, ReadSku } from '../reading-contract.ts'
 import type { ProductCard } from '../rules/card.ts'
+import { listedPrice, type CardPrice } from '../rules/listed-price.ts'
 import { readListingQuery } from '../rules/listing/listing-query.ts'
 import { oneFile } from '../rules/pictures/photo.ts'
 import { imagePath, mainPhoto, optionText, priceNow, productPath } from '../rules/product.ts'
@@ -41,6 +42,12 @@ const priceOf = (site: Site, now: Cents, regular: Cents) => ({
   formatted: formatMoney(now, site.currency, site.language),
 })
 
+/** The price that the cards of the pages show. */
+function lowestOf(site: Site, of: CardPrice) {
+  const { isFrom, price } = listedPrice(of)
+  return { ...priceOf(site, price.sale ?? price.regular, price.regular), isFrom }
+}
+
 const listedProduct = (site: Site, card: ProductCard): ListedProduct => ({
   id: card.id,
   slug: card.slug,
@@ -50,7 +57,7 @@ const listedProduct = (site: Site, card: ProductCard): ListedProduct => ({
   path: pathOf(site, card.slug, card.sku),
   imagePath: imagePath(card, PICTURE_WIDTH),
   optionText: card.optionText,
-  price: priceOf(site, card.price.now, card.price.regular),
+  price: { ...priceOf(site, card.price.now, card.price.regular), listed: lowestOf(site, card.price) },
   rating: card.rating,
   isAvailable: card.isAvailable,
   isMadeToOrder: card.isMadeToOrder,
