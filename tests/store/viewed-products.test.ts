@@ -72,7 +72,7 @@ test('[REC-09] the list is in the file of a customer’s data, ends after 90 day
   expect(await kept(browser)).toEqual([])
 })
 
-test('[REC-09] a view counts from its own time: it is not renewed when it is sent late, and ends after 90 days', async () => {
+test('[REC-09] a view that is sent late counts from its own time, and not at all after 90 days', async () => {
   const [person, browser] = [await world.newPerson(), await world.browser()]
   await world.signIn(browser, person)
   await keepAged(browser, 10 * DAY_MS, '100101')
@@ -98,7 +98,7 @@ test('[REC-09] views from before an erasure, which another device sends later, a
   expect((await world.shop.pool.query('SELECT 1 FROM viewed_erasure')).rowCount).toBe(0)
 })
 
-test('[REC-09] the account page erases the lists of both brands, the link beside a list only that of its brand', async () => {
+test('[REC-09] the account page erases the lists of both brands, the link beside a list only that one', async () => {
   const [person, browser] = [await world.newPerson(), await world.browser()]
   await world.signIn(browser, person)
   await keep(browser, '100101')

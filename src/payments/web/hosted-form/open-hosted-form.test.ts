@@ -8,7 +8,7 @@ const SELECTORS = { number: '#n', expiryMonth: '#m', expiryYear: '#y', securityC
 /** An open form whose script was loaded from an address of its own. */
 async function openForm(scriptUrl: string) {
   const vendor = fakeCardForm()
-  const onChange = vi.fn()
+  const onChange = vi.fn<(selector: string) => void>()
   const options = { selectors: SELECTORS, scope: 'form', signal: new AbortController().signal, onChange }
   return { vendor, onChange, form: await openHostedForm({ tnsSession: 'S1', scriptUrl }, options) }
 }

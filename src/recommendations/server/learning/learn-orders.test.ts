@@ -113,7 +113,7 @@ test('a category shows first what shoppers choose from it, and forgets it with t
   expect(await shown(category)).toEqual(before)
 })
 
-test('the counts of lists end with the events they were made from, and when the only visit of a day is deleted', async () => {
+test('the counts of lists end with their events, and when the only visit of a day is deleted', async () => {
   const before = await shown({ category: 'sofas' })
   const counted = async () => (await database.pool.query('SELECT 1 FROM listing_day')).rowCount
   await choose({ category: 'sofas' }, before.slice(0, 3), () => before[0]!, { visits: 1 })
