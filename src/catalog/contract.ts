@@ -104,9 +104,12 @@ export const keepViewedProducts = call({
   method: 'POST',
   path: '/browse/catalog/viewed/keep',
   summary:
-    'Adds SKUs that this browser has viewed, newest first, to those of the customer, and returns the products of all ' +
-    'of them. Of a guest nothing is kept: `isKept` is false.',
-  input: z.strictObject({ skus: viewedSkus }),
+    'Adds SKUs that this browser has viewed since the last call to those of the customer, and returns the products ' +
+    'of all of them. Views of more than 90 days ago, or from before the customer erased the list, are ignored. Of a ' +
+    'guest nothing is kept: `isKept` is false.',
+  input: z.strictObject({
+    views: z.array(z.strictObject({ sku: z.string().regex(SKU), msAgo: z.int().min(0) })).max(MOST_VIEWED),
+  }),
   reply: z.object({ isKept: z.boolean(), skus: viewedSkus, items: carouselItems }),
   auth: 'anyone',
   csrf: true,
@@ -118,8 +121,10 @@ export const forgetViewed = call({
   name: 'forgetViewed',
   method: 'POST',
   path: '/browse/catalog/viewed/forget',
-  summary: 'Deletes the products that the customer has viewed on the sites of this brand. A guest has none here.',
-  input: z.strictObject({}),
+  summary:
+    'Deletes the products that the customer has viewed on the sites of this brand, or of all brands. A guest has ' +
+    'none here.',
+  input: z.strictObject({ isAllBrands: z.boolean() }),
   reply: z.object({}),
   auth: 'anyone',
   csrf: true,

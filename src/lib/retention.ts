@@ -66,7 +66,7 @@ export const RETENTION = {
   claimDetails: { tables: ['claim_entry', 'claim_picture'], deletedBy: 'fulfilment', period: { days: 180 } },
   unsentPictures: { tables: ['claim_picture'], deletedBy: 'fulfilment', period: { hours: 24 } },
   shopperEvents: { tables: ['shopper_event', 'listing_day'], deletedBy: 'recommendations', period: { days: 30 } },
-  viewedProducts: { tables: ['customer_viewed'], deletedBy: 'catalog', period: { days: 90 } },
+  viewedProducts: { tables: ['customer_viewed', 'viewed_erasure'], deletedBy: 'catalog', period: { days: 90 } },
   clientErrors: { tables: ['client_error'], deletedBy: 'checkout', period: { days: 30 } },
   staffSessions: { tables: ['staff_session'], deletedBy: 'staff', period: { hours: STAFF_SESSION.hours } },
   moneyReports: { tables: ['money_report', 'money_difference'], deletedBy: 'fulfilment', period: { days: 730 } },

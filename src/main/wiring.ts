@@ -379,7 +379,7 @@ export function wire(
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     recommendations: recommendationsDeps(connections, memories, cart),
     design: { db: pool, today: cart.today, newId, randomBytes: count => randomBytes(count) },
-    search: productSearch({ db: pool, menu, version, learned }),
+    search: productSearch({ db: pool, menu, version, learned, log }),
     listings: indexedListings({ db: pool, version, stockTtlMs: LISTING_STOCK_TTL_MS, now, log, learned }),
     specialOrder: {
       db: recommended,

@@ -57,7 +57,7 @@ export function ViewedPart({ erase = eraseViewed }: { readonly erase?: typeof er
   async function remove() {
     setState('busy')
     try {
-      await erase()
+      await erase({ isAllBrands: true })
       setState('erased')
     } catch {
       setState('failed')

@@ -1,3 +1,5 @@
+import { Growing } from './growing.ts'
+
 /**
  * How often products occurred, and occurred together, in the sessions of one day. A session is a visit or an order; it
  * counts a product once.
@@ -23,23 +25,6 @@ export interface Sessions {
 
 /** Sessions with more products than this are those of robots and resellers; their pairs would say nothing. */
 export const MOST_IN_SESSION = 100
-
-/** An array of numbers that grows: half the size is added when it is full. */
-class Growing {
-  values = new Uint32Array(1 << 16)
-  length = 0
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Uint32Array(Math.ceil(this.length * 1.5))
-      larger.set(this.values)
-      this.values = larger
-    }
-    this.values[this.length++] = value
-  }
-  done(): Uint32Array {
-    return this.values.slice(0, this.length)
-  }
-}
 
 /** Collects sessions one after another: all events of a session are added before those of the next. */
 export class SessionCollector {

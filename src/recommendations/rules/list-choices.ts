@@ -1,3 +1,4 @@
+import { Growing } from './growing.ts'
 import type { EventKind } from './shopper-event.ts'
 
 /** An event of a visit. `list` and `rank` say where it showed the product; null: in no list whose order is learned. */
@@ -32,12 +33,19 @@ const MOST_SHOWN = 200
 const LAST_RANK = 48
 const RANK_PRIOR = 20
 
-/** A visit's choice from a list. */
-interface Choice {
-  readonly list: string
-  readonly weight: number
-  readonly shown: ReadonlyMap<string, number>
-  readonly chosen: ReadonlySet<string>
+/**
+ * Visits' choices from lists as arrays of numbers, a fraction of the size of objects. The products that choice `c` was
+ * made from are at `starts[c]` to `starts[c + 1]`.
+ */
+interface Choices {
+  /** Indexes of the lists, and the weights of the visits. */
+  readonly lists: Uint32Array
+  readonly weights: Uint32Array
+  readonly starts: Uint32Array
+  /** Indexes of the shown products, their places, and 1 for those that were chosen. */
+  readonly items: Uint32Array
+  readonly ranks: Uint32Array
+  readonly chosen: Uint32Array
 }
 
 /** Makes shares fall from place to place: where one is higher than the one before, both get their weighted mean. */
@@ -60,15 +68,14 @@ function falling(shares: readonly { readonly share: number; readonly weight: num
  * Share of the shown products at each place that are chosen. It falls from place to place, as shoppers look at the
  * first ones more; a later place with more choices shows that its products are wanted.
  */
-function sharesByRank(choices: readonly Choice[]): (rank: number) => number {
+function sharesByRank(choices: Choices): (rank: number) => number {
   const shown = new Float64Array(LAST_RANK + 1)
   const chosen = new Float64Array(LAST_RANK + 1)
-  for (const choice of choices)
-    for (const [id, rank] of choice.shown) {
-      const at = Math.min(rank, LAST_RANK)
-      shown[at]!++
-      if (choice.chosen.has(id)) chosen[at]!++
-    }
+  for (const [at, rank] of choices.ranks.entries()) {
+    const place = Math.min(rank, LAST_RANK)
+    shown[place]!++
+    chosen[place]! += choices.chosen[at]!
+  }
   const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
   const mean = sum(chosen) / Math.max(1, sum(shown))
   const shares = falling(
@@ -80,9 +87,25 @@ function sharesByRank(choices: readonly Choice[]): (rank: number) => number {
   return rank => shares[Math.min(rank, LAST_RANK) - 1]!
 }
 
+/** The index of a text, which is added if it has none yet. */
+function indexOf(index: Map<string, number>, text: string): number {
+  const known = index.get(text) ?? index.size
+  if (known === index.size) index.set(text, known)
+  return known
+}
+
 /** Collects the events of a day: all events of a visit are added before those of the next, in their order. */
 export class ListCounter {
-  readonly #choices: Choice[] = []
+  readonly #listIndex = new Map<string, number>()
+  readonly #productIndex = new Map<string, number>()
+  readonly #choices = {
+    lists: new Growing(),
+    weights: new Growing(),
+    starts: new Growing(),
+    items: new Growing(),
+    ranks: new Growing(),
+    chosen: new Growing(),
+  }
   #visit: string | undefined
   #shown = new Map<string, Map<string, number>>()
   #chosen = new Map<string, Set<string>>()
@@ -107,7 +130,7 @@ export class ListCounter {
       const shown = this.#shown.get(list)!
       const isIn = (others: ReadonlySet<string>) => [...chosen].some(id => others.has(id))
       const weight = 1 + (isIn(this.#added) ? WEIGHTS.added : 0) + (isIn(this.#ordered) ? WEIGHTS.ordered : 0)
-      if (shown.size <= MOST_SHOWN) this.#choices.push({ list, weight, shown, chosen })
+      if (shown.size <= MOST_SHOWN) this.#push(list, weight, shown, chosen)
     }
     this.#visit = next
     this.#shown = new Map()
@@ -116,38 +139,65 @@ export class ListCounter {
     this.#ordered = new Set()
   }
 
+  #push(list: string, weight: number, shown: ReadonlyMap<string, number>, chosen: ReadonlySet<string>): void {
+    const choices = this.#choices
+    choices.lists.push(indexOf(this.#listIndex, list))
+    choices.weights.push(weight)
+    choices.starts.push(choices.items.length)
+    for (const [id, rank] of shown) {
+      choices.items.push(indexOf(this.#productIndex, id))
+      choices.ranks.push(rank)
+      choices.chosen.push(chosen.has(id) ? 1 : 0)
+    }
+  }
+
   /** A visit counts once for a list, whatever it chose and how often. */
   done(): ListCount[] {
     this.#end(undefined)
-    const share = sharesByRank(this.#choices)
-    const counts = new Map<string, Map<string, { -readonly [K in keyof ListCount]: ListCount[K] }>>()
-    for (const { list, weight, shown, chosen } of this.#choices) {
-      const ofList = counts.get(list) ?? new Map()
-      counts.set(list, ofList)
-      const total = [...shown.values()].reduce((sum, rank) => sum + share(rank), 0)
-      for (const [productId, rank] of shown) {
-        const likely = share(rank) / total
-        const count = ofList.get(productId) ?? {
-          list,
-          productId,
-          visits: 0,
-          chosen: 0,
-          credit: 0,
-          expected: 0,
-          variance: 0,
-        }
-        ofList.set(productId, count)
-        count.visits++
-        if (chosen.has(productId)) {
-          count.chosen++
-          count.credit += weight / chosen.size
-        }
-        count.expected += weight * likely
-        count.variance += weight * weight * likely * (1 - likely)
-      }
-    }
-    return [...counts.values()].flatMap(ofList => [...ofList.values()])
+    const { lists, weights, starts, items, ranks, chosen } = this.#choices
+    starts.push(items.length)
+    return countChoices([...this.#listIndex.keys()], [...this.#productIndex.keys()], {
+      lists: lists.done(),
+      weights: weights.done(),
+      starts: starts.done(),
+      items: items.done(),
+      ranks: ranks.done(),
+      chosen: chosen.done(),
+    })
   }
+}
+
+/** Counts choices by list and product, whose names are given by index. */
+function countChoices(names: readonly string[], ids: readonly string[], choices: Choices): ListCount[] {
+  const { lists, weights, starts, items, ranks, chosen } = choices
+  const share = sharesByRank(choices)
+  const counts = new Map<number, { -readonly [K in keyof ListCount]: ListCount[K] }>()
+  for (const [c, list] of lists.entries()) {
+    const [from, to, weight] = [starts[c]!, starts[c + 1]!, weights[c]!]
+    const total = ranks.subarray(from, to).reduce((sum, rank) => sum + share(rank), 0)
+    const chosenHere = chosen.subarray(from, to).reduce((sum, one) => sum + one, 0)
+    for (let at = from; at < to; at++) {
+      const item = items[at]!
+      const likely = share(ranks[at]!) / total
+      const key = list * ids.length + item
+      const count = counts.get(key) ?? {
+        list: names[list]!,
+        productId: ids[item]!,
+        visits: 0,
+        chosen: 0,
+        credit: 0,
+        expected: 0,
+        variance: 0,
+      }
+      counts.set(key, count)
+      count.visits++
+      count.chosen += chosen[at]!
+      count.credit += (chosen[at]! * weight) / chosenHere
+      count.expected += weight * likely
+      count.variance += weight * weight * likely * (1 - likely)
+    }
+  }
+  return [...counts.values()]
 }
 
 /** Number of visits below which nothing is learned of a product in a list. */

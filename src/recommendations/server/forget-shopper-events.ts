@@ -1,7 +1,10 @@
 import { interval, RETENTION } from '#lib/retention.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 
-/** Deletes up to `batch` events that are past their retention period. Returns the number deleted. */
+/**
+ * Deletes up to `batch` events that are past their retention period, and as many counts of choices from lists, which
+ * can contain the words of searches. Returns the number deleted.
+ */
 export async function forgetShopperEvents(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,
@@ -16,5 +19,13 @@ export async function forgetShopperEvents(db: Db, batch: number): Promise<number
     RETURNING 1`,
     [batch, interval(RETENTION.shopperEvents.period)],
   )
-  return gone.length
+  const counts = await rows(
+    db,
+    'recommendations-forget-list-counts',
+    `DELETE FROM listing_day WHERE (counted_on, site, list, product_id) IN (
+      SELECT counted_on, site, list, product_id FROM listing_day WHERE counted_on < CURRENT_DATE - $2::interval LIMIT $1
+    ) RETURNING 1`,
+    [batch, interval(RETENTION.shopperEvents.period)],
+  )
+  return gone.length + counts.length
 }

@@ -96,6 +96,15 @@ test('the place in a search or a category is stored, unless the words of the sea
   ])
 })
 
+test('what was in view in a list is stored only together with a choice from it that counts', async () => {
+  const shown = (n: number, category: string) => ({ n, kind: 'listed', sku: '100101', rank: n + 1, category })
+  const only = [shown(0, 'sofas'), shown(1, 'sofas')]
+  expect(await (await beacon(only)).json()).toEqual({ recorded: 0 })
+  const chosen = { n: 2, kind: 'clicked', sku: '100201', rank: 3, category: 'chairs' }
+  expect(await (await beacon([...only, chosen, shown(3, 'chairs')])).json()).toEqual({ recorded: 2 })
+  expect((await stored()).map(({ n }) => n)).toEqual([2, 3])
+})
+
 test('events are deleted after 30 days, in batches', async () => {
   await shop.pool.query(
     `INSERT INTO shopper_event (happened_on, day, site, visit, n, kind, product_id)

@@ -66,7 +66,8 @@ function toStored({ n, kind, resultId, words, category, rank }: Visit['events'][
 
 /**
  * Records the events of a visit with the products of this shop, once each. Nothing is recorded of a robot, of an
- * unknown SKU, or while the site's switch `shopperEvents` is off. Returns the number of accepted events.
+ * unknown SKU, of what was in view in a list whose choices do not count, or while the site's switch `shopperEvents` is
+ * off. Returns the number of stored events.
  */
 export async function recordEvents(
   { db, knownSkus, switches, guard, now }: EventsDeps,
@@ -81,10 +82,13 @@ export async function recordEvents(
   })
   if (known.length === 0) return 0
   const counted = await countedLists(guard, address, known)
-  const stored = known.map(event => {
+  const ranked = known.map(event => {
     const list = listOfEvent(event)
     return list === null || counted.has(list) ? event : { ...event, rank: null }
   })
+  // What was in view tells nothing without its place in a list whose choices are counted.
+  const stored = ranked.filter(({ kind, rank }) => kind !== 'listed' || rank !== null)
+  if (stored.length === 0) return 0
   await insertEvents(db, { day: new Date(now()).toISOString().slice(0, 10), site: site.code, visit, events: stored })
-  return known.length
+  return stored.length
 }

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#lib/language.ts'
 import type { Site } from '#lib/site.ts'
 import { cachedValues } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
+import type { Log } from '#platform/log.ts'
 import { productPath } from '../../rules/product.ts'
 import { isExactMatch, learnedOrder, searchList, type OrderFactors } from '../../rules/listing/learned-order.ts'
 import { searchKey, searchWords } from '../../rules/search/search-query.ts'
@@ -35,6 +36,7 @@ export interface ProductSearchOptions {
   readonly version: CatalogueVersion
   /** Absent: results keep the order of the search index. */
   readonly learned?: LearnedOrders
+  readonly log?: Pick<Log, 'warn'>
   /** Maximum numbers of cached results and of their ids, evicted by least recent use; 100,000 ids take about 4 MB. */
   readonly most?: number
   readonly mostIds?: number
@@ -69,9 +71,10 @@ function searchMemory({ db, most, mostIds }: { readonly db: Db; readonly most: n
 
 /**
  * Puts results into the learned order, in which an exact match is never lost. An order is made once for a cached result
- * and its factors, so that later requests get it without a further cost.
+ * and its factors, so that later requests get it without a further cost. If that fails, the request gets the plain
+ * result, and the next one tries again.
  */
-function learnedResults(db: Db) {
+function learnedResults(db: Db, log: ProductSearchOptions['log']) {
   const made = new WeakMap<FoundProducts, { readonly factors: OrderFactors; readonly found: Promise<FoundProducts> }>()
   const order = async (site: Site, typed: string, found: FoundProducts, factors: OrderFactors) => {
     // Three letters are the same in the singular and the plural; the match itself is decided below.
@@ -88,7 +91,11 @@ function learnedResults(db: Db) {
   return (site: Site, typed: string, plain: FoundProducts, factors: OrderFactors): Promise<FoundProducts> => {
     const known = made.get(plain)
     if (known?.factors === factors) return known.found
-    const found = order(site, typed, plain, factors).catch(() => plain)
+    const found = order(site, typed, plain, factors).catch((error: unknown) => {
+      if (made.get(plain)?.found === found) made.delete(plain)
+      log?.warn({ err: error, site: site.code }, 'could not put search results into the learned order')
+      return plain
+    })
     made.set(plain, { factors, found })
     return found
   }
@@ -100,10 +107,11 @@ export function productSearch({
   menu,
   version,
   learned,
+  log,
   most = 300,
   mostIds = 200_000,
 }: ProductSearchOptions): ProductSearch {
-  const inLearnedOrder = learnedResults(db)
+  const inLearnedOrder = learnedResults(db, log)
   const memory = memoryByVersion(version, () => searchMemory({ db, most, mostIds }))
   const vocabulary = async (site?: Site): Promise<SearchVocabulary> =>
     (await memory()).vocabularies.get(site === undefined ? 'en' : site.language)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITES } from '#lib/site.ts'
+import type { Db } from '#platform/database/query.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import type { TestDatabase } from '../../../../tests/support/database.ts'
+import { searchList } from '../../rules/listing/learned-order.ts'
 import { categoryMenu } from '../listing/category-menu.ts'
 import { productSearch } from './product-search.ts'
 import type { ProductSearch } from './product-search.ts'
@@ -162,4 +164,26 @@ test('a search with any text returns a page', async () => {
     }),
     { numRuns: 150 },
   )
+})
+
+test('a learned order that cannot be made is logged, and made by the next search', async () => {
+  const warnings: unknown[] = []
+  let isFailing = true
+  const db: Db = {
+    query(statement) {
+      const isNames = isFailing && statement.name === 'catalog-search-names'
+      return isNames ? Promise.reject(new Error('the database is gone')) : database.pool.query(statement)
+    },
+  }
+  const plain = (await all.find(cb, 'sofa')).ids
+  const factors = new Map([[plain[5]!, 3]])
+  const learned = { of: () => Promise.resolve(new Map([[searchList('sofa'), factors]])) }
+  const menu = categoryMenu({ db, ttlMs: 60_000, now: Date.now })
+  const version = catalogueVersion({ db, ttlMs: 60_000, now: Date.now })
+  const log = { warn: (found: unknown) => warnings.push(found) }
+  const found = productSearch({ db, menu, version, learned, log })
+  expect((await found.find(cb, 'sofa')).ids).toEqual(plain)
+  expect(warnings).toEqual([{ err: new Error('the database is gone'), site: 'CB-US' }])
+  isFailing = false
+  expect((await found.find(cb, 'sofa')).ids.indexOf(plain[5]!)).toBeLessThan(5)
 })

@@ -1,4 +1,5 @@
-import type { Site } from '#lib/site.ts'
+import { RETENTION } from '#lib/retention.ts'
+import { BRANDS, type Site } from '#lib/site.ts'
 import type { Db } from '#platform/database/query.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Frame } from '#platform/http/serve.ts'
@@ -6,7 +7,10 @@ import { forgetViewed, keepViewedProducts, MOST_VIEWED, viewedProducts, type Car
 import { isMadeToOrder } from '../../rules/fulfilment-type.ts'
 import { itemOf } from '../carousel-item.ts'
 import type { SkuCache } from '../get-skus.ts'
-import { keepViewed, readViewed, trimViewed } from './viewed-store.ts'
+import { eraseViewed, keepViewed, readViewed, trimViewed } from './viewed-store.ts'
+
+/** Time in milliseconds for which an account keeps a view. */
+const KEPT_MS = RETENTION.viewedProducts.period.days * 86_400_000
 
 interface ViewedDeps {
   readonly db: Db
@@ -26,16 +30,29 @@ async function itemsOf(knownSkus: SkuCache, site: Site, skus: readonly string[])
   })
 }
 
+interface BrowserView {
+  readonly sku: string
+  readonly msAgo: number
+}
+
 /** Adds the views of a browser to a customer's, and returns the SKUs of all of them, newest first. */
-async function mergeViews({ db, knownSkus, now }: ViewedDeps, site: Site, customerId: string, skus: readonly string[]) {
-  const found = await knownSkus.get(skus)
-  const views = skus.flatMap(sku => {
+async function mergeViews(
+  { db, knownSkus, now }: ViewedDeps,
+  site: Site,
+  customerId: string,
+  sent: readonly BrowserView[],
+) {
+  const found = await knownSkus.get(sent.map(({ sku }) => sku))
+  const time = now()
+  const views = sent.flatMap(({ sku, msAgo }) => {
     const detail = found.get(sku)
-    return detail === undefined || detail.brand !== site.brand ? [] : [{ productId: detail.productId, sku }]
+    const isKept = detail !== undefined && detail.brand === site.brand && msAgo < KEPT_MS
+    return isKept ? [{ productId: detail.productId, sku, at: new Date(time - msAgo) }] : []
   })
-  const unique = [...new Map(views.toReversed().map(one => [one.productId, one])).values()].toReversed()
+  const oldestFirst = views.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const unique = [...new Map(oldestFirst.map(one => [one.productId, one])).values()]
   if (unique.length > 0) {
-    await keepViewed(db, { customerId, brand: site.brand, now: now() }, unique)
+    await keepViewed(db, customerId, site.brand, unique)
     await trimViewed(db, customerId, site.brand, MOST_VIEWED)
   }
   return readViewed(db, customerId, site.brand, MOST_VIEWED)
@@ -44,13 +61,15 @@ async function mergeViews({ db, knownSkus, now }: ViewedDeps, site: Site, custom
 /** Serves the recently viewed products: of the browser, and of the account. */
 export function serveViewed(frame: Frame, deps: ViewedDeps): void {
   serve(frame, viewedProducts, async ({ site }, { skus }) => ({ items: await itemsOf(deps.knownSkus, site, skus) }))
-  serve(frame, keepViewedProducts, async ({ site, actor }, { skus }) => {
+  serve(frame, keepViewedProducts, async ({ site, actor }, { views }) => {
     if (actor.kind !== 'customer') return { isKept: false, skus: [], items: [] }
-    const kept = await mergeViews(deps, site, actor.customerId, skus)
+    const kept = await mergeViews(deps, site, actor.customerId, views)
     return { isKept: true, skus: kept, items: await itemsOf(deps.knownSkus, site, kept) }
   })
-  serve(frame, forgetViewed, async ({ site, actor }) => {
-    if (actor.kind === 'customer') await trimViewed(deps.db, actor.customerId, site.brand, 0)
+  serve(frame, forgetViewed, async ({ site, actor }, { isAllBrands }) => {
+    if (actor.kind !== 'customer') return {}
+    const brands = isAllBrands ? BRANDS : [site.brand]
+    for (const brand of brands) await eraseViewed(deps.db, actor.customerId, brand, new Date(deps.now()))
     return {}
   })
 }

@@ -43,7 +43,7 @@ export function RecentlyViewed({ except }: { readonly except?: string }) {
   const [state, setState] = useState<'erased' | 'failed'>()
   const erase = useCallback(() => {
     void import('./account-viewed.ts')
-      .then(({ eraseViewed }) => eraseViewed())
+      .then(({ eraseViewed }) => eraseViewed({ isAllBrands: false }))
       .then(
         () => setState('erased'),
         () => setState('failed'),

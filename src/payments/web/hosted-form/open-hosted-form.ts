@@ -9,7 +9,10 @@ export interface HostedSession {
 /** An open form of the gateway. */
 export interface HostedForm {
   readonly tnsSession: string
-  /** Has the gateway store the card of its fields into the session. */
+  /**
+   * Has the gateway store the card of its fields into the session. The gateway's answers do not say which update they
+   * belong to, so only one runs at a time, and calls meanwhile get its answer.
+   */
   readonly update: () => Promise<FormUpdate>
   readonly focus: (role: FieldRole) => void
 }
@@ -39,17 +42,27 @@ export async function openHostedForm(
   return new Promise((resolve, reject) => {
     let onUpdate: (update: FormUpdate) => void = () => {}
     const timer = setTimeout(() => reject(new Error('the gateway’s card form does not open')), WAIT_MS)
+    let pending: Promise<FormUpdate> | undefined
+    let hasChanged = false
+    const store = (): Promise<FormUpdate> =>
+      new Promise(done => {
+        hasChanged = false
+        const limit = setTimeout(() => done(NO_ANSWER), WAIT_MS)
+        onUpdate = update => {
+          clearTimeout(limit)
+          done(update)
+        }
+        vendor.updateSessionFromForm('card', undefined, scope)
+      })
     const form: HostedForm = {
       tnsSession,
-      update: () =>
-        new Promise(done => {
-          const limit = setTimeout(() => done(NO_ANSWER), WAIT_MS)
-          onUpdate = update => {
-            clearTimeout(limit)
-            done(update)
-          }
-          vendor.updateSessionFromForm('card', undefined, scope)
-        }),
+      async update() {
+        // An update that began before the shopper changed a field does not store the change.
+        while (pending && hasChanged) await pending
+        return (pending ??= store().finally(() => {
+          pending = undefined
+        }))
+      },
       focus: role => vendor.setFocus(role, scope),
     }
     vendor.configure(
@@ -69,6 +82,11 @@ export async function openHostedForm(
       },
       scope,
     )
-    vendor.onChange(['card.number', 'card.expiryMonth', 'card.expiryYear', 'card.securityCode'], onChange, scope)
+    const roles = ['card.number', 'card.expiryMonth', 'card.expiryYear', 'card.securityCode'] as const
+    const onFieldChange = (selector: string): void => {
+      hasChanged = true
+      onChange(selector)
+    }
+    vendor.onChange(roles, onFieldChange, scope)
   })
 }

@@ -4,8 +4,8 @@ import { countSessions, SessionCollector } from '../../rules/day-counts.ts'
 import { ListCounter } from '../../rules/list-choices.ts'
 import { listOfEvent } from '../record-events.ts'
 import { encodeDay } from './day-bytes.ts'
-import { markDay, readEvents, writeDay, type CountedKind } from './learning-store.ts'
-import { writeListDay } from './list-store.ts'
+import { markDay, readEvents, removeVisitCounts, writeDay, type CountedKind } from './learning-store.ts'
+import { removeListDay, writeListDay } from './list-store.ts'
 
 /** A product in an order; `store` is that of its pickup. */
 interface Ordered {
@@ -69,6 +69,11 @@ export async function countDay(db: Pool, readOrdered: ReadOrdered, day: string, 
   const write = (scope: string, kind: CountedKind, sessions: SessionCollector) =>
     writeDay(db, day, scope, kind, encodeDay(countSessions(sessions.done())), now)
   const { sites, events } = await collectVisits(db, day)
+  // A site whose only visit was deleted since the last count has no visits now that would replace its counts.
+  await tx(db, async one => {
+    await removeVisitCounts(one, day)
+    await removeListDay(one, day)
+  })
   for (const [site, { viewed, added, lists }] of sites) {
     await write(site, 'viewed', viewed)
     await write(site, 'added', added)

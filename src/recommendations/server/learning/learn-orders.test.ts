@@ -10,6 +10,7 @@ import { featureFlagCache } from '#platform/feature-flags.ts'
 import { guard } from '#platform/limits/guard.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { forgetShopperEvents } from '../forget-shopper-events.ts'
 import { learnedOrders } from '../learned-orders.ts'
 import { recordEvents } from '../record-events.ts'
 import { learnRecommendations } from './learn-recommendations.ts'
@@ -110,6 +111,23 @@ test('a category shows first what shoppers choose from it, and forgets it with t
   await database.pool.query('TRUNCATE shopper_event')
   await learn()
   expect(await shown(category)).toEqual(before)
+})
+
+test('the counts of lists end with their events, and when the only visit of a day is deleted', async () => {
+  const before = await shown({ category: 'sofas' })
+  const counted = async () => (await database.pool.query('SELECT 1 FROM listing_day')).rowCount
+  await choose({ category: 'sofas' }, before.slice(0, 3), () => before[0]!, { visits: 1 })
+  await learn()
+  expect(await counted()).toBe(3)
+  await database.pool.query('TRUNCATE shopper_event')
+  await learn()
+  expect(await counted()).toBe(0)
+  await database.pool.query(
+    `INSERT INTO listing_day SELECT CURRENT_DATE - age, 'CB-US', '?sofa', 'p', 1, 1, 1, 1, 1
+    FROM unnest(ARRAY[29, 31]) age`,
+  )
+  expect(await forgetShopperEvents(database.pool, 10)).toBe(1)
+  expect(await counted()).toBe(1)
 })
 
 test('a misleading storm of clicks of one visitor changes nothing, however many visits it claims', async () => {

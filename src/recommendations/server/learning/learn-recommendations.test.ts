@@ -117,6 +117,18 @@ test('recent days count more, and days of the past stay counted after their even
   expect(await listOf('also-viewed', '1001')).toEqual(['1006'])
 })
 
+test('nothing stays counted of the only visit of a day on a site once it is deleted', async () => {
+  await visits(1, 'seen', ['1001', '1005'])
+  await visits(1, 'added', ['1001'])
+  const counted = async () =>
+    (await database.pool.query("SELECT kind FROM recommendation_day WHERE site = 'CB-US' ORDER BY kind")).rows
+  await learnRecommendations(deps)
+  expect(await counted()).toEqual([{ kind: 'added' }, { kind: 'viewed' }])
+  await database.pool.query('DELETE FROM shopper_event')
+  await learnRecommendations(deps)
+  expect(await counted()).toEqual([])
+})
+
 test('the counts of a day survive being stored', () => {
   const sessions = new SessionCollector()
   for (const [session, id] of ['1a', '1é', '1c', '2a', '3c', '3a'].map(one => [one[0]!, one[1]!] as const))

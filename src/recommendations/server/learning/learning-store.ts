@@ -49,6 +49,15 @@ export const writeDay = (db: Db, day: string, scope: string, kind: CountedKind |
     [day, scope, kind, counts, at],
   )
 
+/** Removes the counts of a day that were made from visits. */
+export const removeVisitCounts = (db: Db, day: string) =>
+  rows(
+    db,
+    'recommendations-remove-visit-counts',
+    "DELETE FROM recommendation_day WHERE counted_on = $1 AND kind IN ('viewed', 'added')",
+    [day],
+  )
+
 export const readScopes = async (db: Db): Promise<string[]> =>
   (
     await rows<{ scope: string }>(

@@ -9,10 +9,12 @@ const HALF_LIFE = 15
 /** Number of rows in one statement. */
 const BATCH = 2_000
 
-/** Replaces the choices of a day; the caller has opened a transaction. */
+/** Removes the choices of a day on all sites. */
+export const removeListDay = (db: Db, day: string) =>
+  rows(db, 'recommendations-remove-list-day', 'DELETE FROM listing_day WHERE counted_on = $1', [day])
+
+/** Stores the choices of a day, of which there are none yet; the caller has opened a transaction. */
 export async function writeListDay(db: Db, day: string, site: string, counts: readonly ListCount[]): Promise<void> {
-  const gone = 'DELETE FROM listing_day WHERE counted_on = $1 AND site = $2'
-  await rows(db, 'recommendations-remove-list-day', gone, [day, site])
   for (let at = 0; at < counts.length; at += BATCH)
     await rows(
       db,

@@ -85,6 +85,17 @@ test('a shopper who stops the recording is asked nothing more, and the shop dele
   expect(sent).toEqual([])
 })
 
+test('events that wait in another tab when the recording is stopped are not sent, and its visit ends', async () => {
+  browserWith({})
+  const { collect } = await import('./shopper-events.ts')
+  collect([{ kind: 'seen', sku: '100101' }])
+  localStorage.setItem('notRecorded', 'true')
+  hide()
+  localStorage.removeItem('notRecorded')
+  hide()
+  expect([sent, sessionStorage.length]).toEqual([[], 0])
+})
+
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { webdriver: true }])(
   'nothing is recorded with %o, but the browser remembers what is in the cart',
   async preferences => {

@@ -51,10 +51,17 @@ function noteCart(events: readonly ShopperEvent[]): void {
     if (kind === 'added' || kind === 'removed' || kind === 'ordered') noteInCart(sku, kind === 'added')
 }
 
-/** Sends what is waiting. A beacon is sent even while the page is being left; it carries the token in its body. */
+/**
+ * Sends what is waiting, unless the shopper has refused it since, in this tab or another one. A beacon is sent even
+ * while the page is being left; it carries the token in its body.
+ */
 function sendWaiting(): void {
   clearTimeout(timer)
   timer = undefined
+  if (isRefused()) {
+    endVisit()
+    return
+  }
   const token = document.querySelector<HTMLInputElement>(`input[name="${TOKEN_FIELD}"]`)?.value
   if (waiting.length === 0 || !token) return
   const events = waiting.splice(0, MOST_EVENTS)
