@@ -1,26 +1,42 @@
+import { tx, type Pool } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { MessageCheck } from '../rules/gift-message.ts'
+import { deleteRegistries } from './delete-registries.ts'
 import { checkOf } from './moderate-messages.ts'
 
 /**
  * Deletes the registries of a customer, at the customer's request; one with a co-registrant stays for that person.
- * Orders for them stay, and still arrive. Of two co-registrants who leave at once, the second one deletes it.
+ * Orders for them stay, and still arrive; shares of their group gifts are paid back. Of two co-registrants who leave at
+ * once, the second one deletes it.
  */
-export async function forgetRegistriesOf(db: Db, customerId: string): Promise<void> {
-  const left = await rows<{ registry_id: string }>(
-    db,
-    'registries-leave',
-    'DELETE FROM registry_registrant WHERE customer_id = $1 RETURNING registry_id',
-    [customerId],
-  )
-  await rows(
-    db,
-    'registries-forget',
-    `DELETE FROM registry r
-    WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id)`,
-    [left.map(row => row.registry_id)],
-  )
-}
+export const forgetRegistriesOf = (pool: Pool, customerId: string): Promise<void> =>
+  tx(pool, async db => {
+    await rows(
+      db,
+      'registries-lock',
+      `SELECT 1 FROM registry r JOIN registry_registrant o ON o.registry_id = r.id
+      WHERE o.customer_id = $1 ORDER BY r.id FOR UPDATE OF r`,
+      [customerId],
+    )
+    const left = await rows<{ registry_id: string }>(
+      db,
+      'registries-leave',
+      'DELETE FROM registry_registrant WHERE customer_id = $1 RETURNING registry_id',
+      [customerId],
+    )
+    const alone = await rows<{ id: string }>(
+      db,
+      'registries-without-registrant',
+      `SELECT id FROM registry r
+      WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id)`,
+      [left.map(row => row.registry_id)],
+    )
+    await deleteRegistries(
+      db,
+      alone.map(({ id }) => id),
+      [],
+    )
+  })
 
 interface ExportedGift {
   readonly message: string

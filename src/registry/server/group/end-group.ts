@@ -40,8 +40,9 @@ const heirsOf = async (db: Db, { registryId, heirs }: Group): Promise<string[]> 
       db,
       'group-heirs',
       `SELECT c.id FROM customer c LEFT JOIN registry_registrant o ON o.customer_id = c.id AND o.registry_id = $1
-      WHERE o.customer_id IS NOT NULL OR c.id = ANY ($2::uuid[]) ORDER BY o.joined_at, c.id FOR KEY SHARE OF c`,
-      [registryId, heirs ?? []],
+      WHERE CASE WHEN $2::uuid[] IS NULL THEN o.customer_id IS NOT NULL ELSE c.id = ANY ($2) END
+      ORDER BY o.joined_at, c.id FOR KEY SHARE OF c`,
+      [registryId, heirs],
     )
   ).map(({ id }) => id)
 
