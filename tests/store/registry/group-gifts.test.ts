@@ -5,6 +5,7 @@ import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
 import { ADDRESS } from '../../support/test-shop.ts'
 
+const CANADA = 'http://ca.localhost:3000'
 /** Whole dollars, so that the amounts of shares are easy to follow. */
 const PRICE = 399_00
 
@@ -34,9 +35,9 @@ beforeAll(async () => {
 afterAll(() => world.drop())
 
 /** A list of the owner that wants pieces of an item. */
-async function newList(wanted = 1, of = sku): Promise<string> {
+async function newList(wanted = 1, of = sku, by = owner): Promise<string> {
   const grId = newId()
-  await world.call(owner, '/api/registry/save', {
+  await world.call(by, '/api/registry/save', {
     grId,
     registryType: 'br',
     firstName: 'Nora',
@@ -45,7 +46,7 @@ async function newList(wanted = 1, of = sku): Promise<string> {
     privacy: 'link',
     address: ADDRESS,
   })
-  await world.call(owner, '/api/registry/items', { items: [{ Sku: of, Quantity: wanted, GrId: grId }] })
+  await world.call(by, '/api/registry/items', { items: [{ Sku: of, Quantity: wanted, GrId: grId }] })
   return grId
 }
 const setGroup = async (grId: string, isGroup = true, of = sku) =>
@@ -165,4 +166,31 @@ test('a group gift ends while no share is paid, and the shares in carts end with
     [paid],
   )
   expect(await setGroup(paid, false)).toEqual({ outcome: 'paid' })
+})
+
+test('a list is changed, and takes shares, only on the sites of its country', async () => {
+  const [registrant, person] = [world.browser(), await world.newPerson()]
+  await world.signIn(registrant, person)
+  await world.signIn(registrant, person, '/account', {}, CANADA)
+  await world.shop.pool.query(
+    `INSERT INTO sku_price (sku, country, regular) VALUES ($1, 'CA', 50000)
+    ON CONFLICT (sku, country) DO UPDATE SET regular = 50000, sale = NULL`,
+    [sku],
+  )
+  const grId = await newList(1, sku, registrant)
+  for (const [path, more] of [
+    ['group-gift', { isGroup: true }],
+    ['change-item', { wanted: 2 }],
+    ['remove-item', { isRemoved: true }],
+  ] as const) {
+    const answer = await world.call(registrant, `/api/registry/${path}`, { grId, sku, ...more }, CANADA)
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  await world.call(registrant, '/api/registry/group-gift', { grId, sku, isGroup: true })
+  await world.shop.pool.query(`UPDATE registry_group SET site = 'CB-CA' WHERE registry_id = $1`, [grId])
+  for (const origin of [ORIGIN, CANADA]) {
+    const share = { grId, sku, cents: 100_00, message: '' }
+    const answer = await world.call(world.browser(), '/api/cart/add-share', share, origin)
+    expect(answer.body).toMatchObject({ message: expect.stringContaining('takes no more shares') as string })
+  }
 })
