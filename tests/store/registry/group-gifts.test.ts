@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#cart/contract/cart.ts'
 import { newId } from '#platform/new-id.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
-import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
+import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../../support/sign-in-world.ts'
 import { ADDRESS } from '../../support/test-shop.ts'
 
 const CANADA = 'http://ca.localhost:3000'
@@ -10,6 +10,7 @@ const CANADA = 'http://ca.localhost:3000'
 const PRICE = 399_00
 
 let world: SignInWorld
+let person: NewPerson
 let owner: CookieBrowser
 let sku: string
 let cheap: string
@@ -28,16 +29,18 @@ beforeAll(async () => {
       one,
       price,
     ])
-  const person = await world.newPerson()
+})
+beforeEach(async () => {
+  person = await world.newPerson()
   owner = world.browser()
   await world.signIn(owner, person)
 })
 afterAll(() => world.drop())
 
 /** A list of the owner that wants pieces of an item. */
-async function newList(wanted = 1, of = sku, by = owner): Promise<string> {
+async function newList(wanted = 1, of = sku): Promise<string> {
   const grId = newId()
-  await world.call(by, '/api/registry/save', {
+  await world.call(owner, '/api/registry/save', {
     grId,
     registryType: 'br',
     firstName: 'Nora',
@@ -46,7 +49,7 @@ async function newList(wanted = 1, of = sku, by = owner): Promise<string> {
     privacy: 'link',
     address: ADDRESS,
   })
-  await world.call(by, '/api/registry/items', { items: [{ Sku: of, Quantity: wanted, GrId: grId }] })
+  await world.call(owner, '/api/registry/items', { items: [{ Sku: of, Quantity: wanted, GrId: grId }] })
   return grId
 }
 const setGroup = async (grId: string, isGroup = true, of = sku) =>
@@ -169,28 +172,44 @@ test('a group gift ends while no share is paid, and the shares in carts end with
 })
 
 test('a list is changed, and takes shares, only on the sites of its country', async () => {
-  const [registrant, person] = [world.browser(), await world.newPerson()]
-  await world.signIn(registrant, person)
-  await world.signIn(registrant, person, '/account', {}, CANADA)
+  await world.signIn(owner, person, '/account', {}, CANADA)
   await world.shop.pool.query(
     `INSERT INTO sku_price (sku, country, regular) VALUES ($1, 'CA', 50000)
     ON CONFLICT (sku, country) DO UPDATE SET regular = 50000, sale = NULL`,
     [sku],
   )
-  const grId = await newList(1, sku, registrant)
+  const grId = await newList()
   for (const [path, more] of [
     ['group-gift', { isGroup: true }],
     ['change-item', { wanted: 2 }],
     ['remove-item', { isRemoved: true }],
   ] as const) {
-    const answer = await world.call(registrant, `/api/registry/${path}`, { grId, sku, ...more }, CANADA)
+    const answer = await world.call(owner, `/api/registry/${path}`, { grId, sku, ...more }, CANADA)
     expect([path, answer.status]).toEqual([path, 404])
   }
-  await world.call(registrant, '/api/registry/group-gift', { grId, sku, isGroup: true })
+  await setGroup(grId)
   await world.shop.pool.query(`UPDATE registry_group SET site = 'CB-CA' WHERE registry_id = $1`, [grId])
   for (const origin of [ORIGIN, CANADA]) {
     const share = { grId, sku, cents: 100_00, message: '' }
     const answer = await world.call(world.browser(), '/api/cart/add-share', share, origin)
     expect(answer.body).toMatchObject({ message: expect.stringContaining('takes no more shares') as string })
   }
+})
+
+test('a repeated request for a share gets the first answer, also when nothing is left', async () => {
+  const [grId, giver] = [await newGroup(), world.browser()]
+  const [requestId, { requestVerificationToken }] = [newId(), await world.summary(giver)]
+  const request = () =>
+    giver.request(`${ORIGIN}/api/cart/add-share`, {
+      headers: {
+        'content-type': 'application/json',
+        'x-request-verification-token': String(requestVerificationToken),
+        'x-request-id': requestId,
+      },
+      body: JSON.stringify({ grId, sku, cents: PRICE, message: '' }),
+    })
+  const [first, second] = [await request(), await request()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(await second.json()).toEqual(await first.json())
+  expect(await pledged(grId)).toEqual({ pledged: PRICE })
 })
