@@ -43,7 +43,7 @@ interface ExportedGift {
   readonly check: MessageCheck | null
 }
 
-/** A gift without a message that registrants may not read. */
+/** A gift or share without a message that registrants may not read. */
 function readableGift({ check, message, ...gift }: ExportedGift) {
   const isRead = ['clear', 'approved'].includes(check ?? checkOf(message))
   return { ...gift, message: isRead ? message : '' }
@@ -54,7 +54,7 @@ function readableGift({ check, message, ...gift }: ExportedGift) {
  * shop's check or the staff have not let through are left out.
  */
 export async function exportRegistries(db: Db, customerId: string) {
-  const found = await rows<{ gifts: ExportedGift[] }>(
+  const found = await rows<{ gifts: ExportedGift[]; shares: ExportedGift[] }>(
     db,
     'registries-export',
     `SELECT r.id, r.country, r.type, r.first_name AS "firstName", r.last_name AS "lastName",
@@ -70,12 +70,17 @@ export async function exportRegistries(db: Db, customerId: string) {
         ORDER BY g.bought_at), '[]')
         FROM registry_gift g WHERE g.registry_id = r.id AND g.state = 'bought') AS gifts,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', q.sku, 'cents', s.cents, 'giver', s.giver,
-        'message', s.message, 'boughtAt', s.bought_at, 'thankedAt', s.thanked_at) ORDER BY s.bought_at), '[]')
+        'message', s.message, 'check', s.message_check, 'boughtAt', s.bought_at, 'thankedAt', s.thanked_at)
+        ORDER BY s.bought_at), '[]')
         FROM registry_group q JOIN registry_share s ON s.group_id = q.id
         WHERE q.registry_id = r.id AND s.state IN ('bought', 'spent')) AS shares
     FROM registry_registrant o JOIN registry r ON r.id = o.registry_id
     WHERE o.customer_id = $1 ORDER BY r.created_at`,
     [customerId],
   )
-  return found.map(one => ({ ...one, gifts: one.gifts.map(readableGift) }))
+  return found.map(one => ({
+    ...one,
+    gifts: one.gifts.map(readableGift),
+    shares: one.shares.map(readableGift),
+  }))
 }
