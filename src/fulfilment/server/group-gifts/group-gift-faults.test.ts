@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mail } from '#platform/mail.ts'
+import { newId } from '#platform/new-id.ts'
 import { createFollowedShop, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
-import { groupRow, insertGroup, shareOf, type TestGroup } from '#tests/support/registry/group-rows.ts'
+import { ORDER_LINKS } from '#tests/support/order-links.ts'
+import { groupRow, insertCustomer, insertGroup, shareOf, type TestGroup } from '#tests/support/registry/group-rows.ts'
 import { sendGiftCards } from '../gift-cards/send-gift-cards.ts'
 import { closeDueGroups, closeGroup } from './close-group.ts'
+import { mailGroupGift } from './mail-group-gift.ts'
 
 let world: FollowedShop
 let giftCard: string
@@ -90,3 +94,32 @@ test('hundreds of group gifts that wait for payments do not keep a newer one fro
   expect(await rowOf(group)).toMatchObject({ state: 'ended' })
   await world.shop.pool.query(`UPDATE registry_group SET state = 'ended' WHERE state = 'closing'`)
 }, 60_000)
+
+test('the mail of a gift card fails when none of its registrants is left, and is dropped when another one is', async () => {
+  const [group, partner] = [await newGroup(), await insertCustomer(world.shop.pool)]
+  await world.shop.pool.query('INSERT INTO registry_registrant (registry_id, customer_id) VALUES ($1, $2)', [
+    group.grId,
+    partner,
+  ])
+  await give(group, 399_00)
+  await world.books()
+  const mails: Mail[] = []
+  const mail = (customerId: string) =>
+    mailGroupGift(
+      {
+        db: world.shop.pool,
+        sendMail: async one => void mails.push(one),
+        giftCards: world.deps.giftCards,
+        skus: { get: async () => new Map() },
+        ...ORDER_LINKS,
+      },
+      newId(),
+      { groupId: group.id, customerId },
+    )
+  await world.shop.pool.query('DELETE FROM customer WHERE id = $1', [partner])
+  await mail(partner)
+  await mail(group.customerId)
+  expect(mails).toHaveLength(1)
+  await world.shop.pool.query('DELETE FROM customer WHERE id = $1', [group.customerId])
+  await expect(mail(group.customerId)).rejects.toThrow('nobody is left')
+})
