@@ -18,10 +18,14 @@ import type { AccountDeps } from './account-deps.ts'
  * the last sign-in is too long ago. May be repeated: whatever a first try has deleted counts as deleted.
  */
 export async function deleteCustomer(
-  { api, db, durable, pool, now, savedCards }: Pick<
-    AccountDeps,
-    'api' | 'db' | 'durable' | 'pool' | 'now' | 'savedCards'
-  >,
+  {
+    api,
+    db,
+    durable,
+    pool,
+    now,
+    savedCards,
+  }: Pick<AccountDeps, 'api' | 'db' | 'durable' | 'pool' | 'now' | 'savedCards'>,
   customer: Customer,
   origin: MailOrigin,
 ): Promise<boolean> {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#cart/contract/cart.ts'
+import { SITES } from '#lib/site.ts'
+import type { Customer } from '#platform/actor.ts'
+import { guard } from '#platform/limits/guard.ts'
 import { newId } from '#platform/new-id.ts'
+import { mailCardAgain } from '#registry/server/group/mail-card-again.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../../support/sign-in-world.ts'
 import { ADDRESS } from '../../support/test-shop.ts'
@@ -212,4 +216,35 @@ test('a repeated request for a share gets the first answer, also when nothing is
   expect([first.status, second.status]).toEqual([200, 200])
   expect(await second.json()).toEqual(await first.json())
   expect(await pledged(grId)).toEqual({ pledged: PRICE })
+})
+
+test('a registrant has the gift card mailed again a few times an hour; nobody else does', async () => {
+  const grId = await newGroup()
+  const statusFor = async (browser: CookieBrowser) =>
+    (await world.call(browser, '/api/registry/mail-group-card', { grId, sku })).status
+  expect(await statusFor(owner)).toBe(404)
+  const { pool } = world.shop
+  const { rows } = await pool.query<{ id: string; customerId: string }>(
+    `UPDATE registry_group SET state = 'issued', amount = target, seed = 'seed', ended_at = now(), heirs = (
+      SELECT array_agg(customer_id) FROM registry_registrant WHERE registry_id = $1
+    ) WHERE registry_id = $1 RETURNING id, heirs[1] AS "customerId"`,
+    [grId],
+  )
+  const [{ id, customerId }] = rows as [(typeof rows)[0]]
+  const stranger = world.browser()
+  await world.signIn(stranger, await world.newPerson())
+  expect([await statusFor(stranger), await statusFor(owner)]).toEqual([404, 200])
+  const deps = { pool, guard: guard({ db: pool, secret: 'a secret', onFull: () => undefined }) }
+  const again = async (requestId: string) => {
+    const context = { site: SITES['CB-US'], address: '192.0.2.1', requestId }
+    return (await mailCardAgain(deps, { kind: 'customer', customerId } as Customer, context, { grId, sku })).outcome
+  }
+  const answers = []
+  for (const requestId of Array.from({ length: 7 }, newId)) answers.push(await again(requestId))
+  expect(answers).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'later', 'later'])
+  const mails = await pool.query(
+    `SELECT 1 FROM outbox WHERE kind = 'group-gift-mail' AND payload->>'groupId' = $1 AND payload->>'customerId' = $2`,
+    [id, customerId],
+  )
+  expect(mails.rows).toHaveLength(6)
 })

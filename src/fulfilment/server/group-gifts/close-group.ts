@@ -113,10 +113,9 @@ export async function tryToClose(deps: FulfilmentDeps, groupId: string): Promise
 
 /** Ends all group gifts that are due. One that fails is tried again the next time. */
 export async function closeDueGroups(deps: FulfilmentDeps): Promise<void> {
-  for (let after: string | null = null; ; ) {
-    const due: string[] = await dueGroups(deps.pool, after)
+  let due = await dueGroups(deps.pool, null)
+  while (due.length > 0) {
     for (const id of due) await tryToClose(deps, id)
-    if (due.length === 0) return
-    after = due.at(-1)!
+    due = await dueGroups(deps.pool, due.at(-1)!)
   }
 }

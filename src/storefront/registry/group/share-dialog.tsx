@@ -64,8 +64,7 @@ function useShare({ grId, item, left, call, onTried }: ShareDialogProps) {
     event.preventDefault()
     if (isBusy) return
     const amount = choice === 'own' ? centsIn(own) : choice
-    const isValid =
-      amount !== undefined && amount <= MOST_GIFT_CARD_AMOUNT && shareFault(amount, left) === undefined
+    const isValid = amount !== undefined && amount <= MOST_GIFT_CARD_AMOUNT && shareFault(amount, left) === undefined
     setWrong(!isValid)
     setProblem('')
     if (isValid) void add(amount)
