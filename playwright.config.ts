@@ -78,6 +78,7 @@ export default defineConfig({
         'declined-card.e2e.ts',
         'early-input.e2e.ts',
         'gift-cards.e2e.ts',
+        'group-gift.e2e.ts',
         'keep-a-registry.e2e.ts',
         'keyboard.e2e.ts',
         'first-paint.e2e.ts',

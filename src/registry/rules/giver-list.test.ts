@@ -16,6 +16,12 @@ test('price ranges count the pieces that can still be bought, and their bounds d
   expect(piecesByRange(list)).toEqual({ all: 4, under50: 1, from50: 2, from100: 0, from200: 1 })
 })
 
+test('the piece of an open group gift counts as one that can be given', () => {
+  const group = { id: 'g', target: 300_00, given: 0, givers: 0, left: 300_00, state: 'open' } as const
+  expect(piecesByRange([{ ...item('g', 300_00, 0), group }])).toMatchObject({ all: 1, from200: 1 })
+  expect(piecesByRange([{ ...item('g', 300_00, 0), group: { ...group, state: 'issued' } }])).toMatchObject({ all: 0 })
+})
+
 test('an item whose last pieces are held is shown, and one that is wholly bought is not', () => {
   expect([list.filter(isGiven), list.filter(isHeld)].map(skus)).toEqual(['d', 'e'])
   expect(skus(shownGifts(list, { range: 'all', order: 'listed' }))).toBe('abce')

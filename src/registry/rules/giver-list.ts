@@ -1,4 +1,4 @@
-import type { ShownGroup } from './group-gift.ts'
+import { openGroups, type ShownGroup } from './group-gift.ts'
 
 export const PRICE_KEYS = ['all', 'under50', 'from50', 'from100', 'from200'] as const
 export type PriceRange = (typeof PRICE_KEYS)[number]
@@ -38,12 +38,12 @@ const isIn = (range: PriceRange, price: number | null): boolean => {
   return range === 'all' || (price !== null && price >= from && price < to)
 }
 
-/** Number of pieces that can still be bought in each price range. */
+/** Number of pieces in each price range that can still be bought, or given together. */
 export const piecesByRange = (items: readonly Priced[]): Readonly<Record<PriceRange, number>> =>
   Object.fromEntries(
     PRICE_RANGES.map(({ key }) => [
       key,
-      items.reduce((sum, item) => sum + (isIn(key, item.price) ? item.stillWanted : 0), 0),
+      items.reduce((sum, item) => sum + (isIn(key, item.price) ? item.stillWanted + openGroups(item) : 0), 0),
     ]),
   ) as Record<PriceRange, number>
 

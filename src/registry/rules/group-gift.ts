@@ -50,6 +50,10 @@ export interface ShownGroup {
   readonly state: 'open' | 'closing' | 'issued'
 }
 
+/** 1 for an item with an open group gift, whose piece is still wanted; else 0. */
+export const openGroups = ({ group }: { readonly group: ShownGroup | null }): number =>
+  group?.state === 'open' ? 1 : 0
+
 /** Why an amount cannot be a share; undefined if it can. `left` is what nobody has pledged yet. */
 export function shareFault(amount: Cents, left: Cents): 'too-little' | 'too-much' | undefined {
   if (amount > left) return 'too-much'

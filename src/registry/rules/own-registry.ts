@@ -2,7 +2,7 @@ import type { ShownPicture } from '#catalog/rules/product.ts'
 import type { CompletionDiscount, discountWindow } from './completion-discount.ts'
 import type { Privacy, RegistryType } from './event-types.ts'
 import type { ShownMessage } from './gift-message.ts'
-import type { ShownGroup } from './group-gift.ts'
+import { openGroups, type ShownGroup } from './group-gift.ts'
 
 /** An item as its registrants see it. Held, bought and received pieces together are never more than wanted. */
 export interface OwnItem {
@@ -78,18 +78,19 @@ export interface OwnRegistry {
   readonly discount: (Pick<CompletionDiscount, 'percent' | 'uses'> & ReturnType<typeof discountWindow>) | null
 }
 
+/** Pieces that somebody can still give whole. */
 export const stillWanted = ({ wanted, held, bought, received, group }: OwnItem): number =>
   Math.max(0, wanted - held - bought - received - (group === null ? 0 : 1))
 
-/** The sums over items. */
+/** The sums over items; the piece of an open group gift is left until the gift is complete. */
 export const piecesOf = (items: readonly OwnItem[]) => {
   const sum = (count: (item: OwnItem) => number) => items.reduce((all, item) => all + count(item), 0)
   return {
     wanted: sum(item => item.wanted),
     received: sum(item => item.received),
-    bought: sum(item => item.bought + (item.group?.state === 'issued' ? 1 : 0)),
-    held: sum(item => item.held + (item.group !== null && item.group.state !== 'issued' ? 1 : 0)),
-    left: sum(stillWanted),
+    bought: sum(item => item.bought + (item.group !== null && item.group.state !== 'open' ? 1 : 0)),
+    held: sum(item => item.held),
+    left: sum(item => stillWanted(item) + openGroups(item)),
   }
 }
 export type Pieces = ReturnType<typeof piecesOf>

@@ -8,6 +8,7 @@ import type { FoundRegistry, GiverQuery, PublicRegistry, PublicRegistryItem } fr
 import { isGiven, piecesByRange, shownGifts } from '../rules/giver-list.ts'
 import { firstNames, fullNames } from '../rules/registrants-name.ts'
 import { searchedWords } from '../rules/name-words.ts'
+import { openGroups } from '../rules/group-gift.ts'
 import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
 import { MOST_FOUND } from '../rules/registry-limits.ts'
@@ -39,7 +40,7 @@ export function shownItem(
     price: price ?? null,
     formattedPrice: price === undefined ? '' : formatMoney(price, site.currency, site.language),
     wanted: item.wanted,
-    spokenFor: spoken,
+    spokenFor: spoken - openGroups(item),
     stillWanted: Math.max(0, item.wanted - spoken),
     held: item.held,
     heldUntil: item.heldUntil === null ? null : new Date(item.heldUntil).toISOString(),

@@ -26,7 +26,7 @@ test('[NAV-13] dimensions are in inches first in the United States and in centim
 })
 
 test.each([
-  ['a round rug', { width: 0, depth: 0, height: 0.5, diameter: 72 }, ['72″ across183 cm', '0.5″ high1 cm']],
+  ['a round rug', { width: 0, depth: 0, height: 0.5, diameter: 72 }, ['72″ across183 cm', '0.5″ high1.3 cm']],
   ['a negative depth', { width: 20, depth: -3, height: 0, diameter: 0 }, ['20″ wide51 cm']],
   ['no value above 0', { width: 0, depth: 0, height: 0, diameter: 0 }, []],
 ])('[NAV-14] only values above 0 are shown: %s', (_, extent, shown) => {

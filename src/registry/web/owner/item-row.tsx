@@ -4,7 +4,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { useMessages } from '#ui/language.tsx'
 import type { ShownCurrency } from '#lib/money.ts'
 import { Link } from '#ui/navigation/link.tsx'
-import { stillWanted, type OwnItem } from '../../rules/own-registry.ts'
+import { piecesOf, stillWanted, type OwnItem } from '../../rules/own-registry.ts'
 import { MOST_PIECES } from '../../rules/registry-limits.ts'
 import { ROOMS, roomNamed, type RoomName } from '../../rules/rooms.ts'
 import { messages } from './owner.messages.ts'
@@ -101,7 +101,7 @@ export function ItemRow({
         )}
       </div>
       <div className={styles.itemSide}>
-        <MiniMeasure received={received} bought={bought} held={held} left={stillWanted(item)} />
+        <MiniMeasure {...piecesOf([item])} />
         <ItemState item={item} timed={timed} />
         <Stepper
           label={t.wanted(name)}
