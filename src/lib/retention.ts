@@ -182,6 +182,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'recommendation_list',
   'recommendation_rule',
   'registry_checklist',
+  'registry_deleted',
   'room',
   'schema_migration',
   'schema_seed',

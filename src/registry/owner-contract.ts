@@ -109,6 +109,17 @@ export const setGroupGift = call({
   reply: z.object({ outcome: z.enum(['changed', 'pieces', 'cheap', 'paid']) }),
 })
 
+/** Mails the gift card of a group gift again. */
+export const mailGroupCard = call({
+  ...changing,
+  name: 'mailGroupCard',
+  path: '/api/registry/mail-group-card',
+  summary: 'Mails the gift card of a complete group gift again, to the registrant who asks and who got it before.',
+  input: z.strictObject({ grId, sku }),
+  /** `later`: too many such mails were asked for. */
+  reply: z.object({ outcome: z.enum(['sent', 'later']) }),
+})
+
 /** The code of the discount on what is left. */
 export const completionCodeCall = call({
   ...changing,

@@ -59,8 +59,13 @@ export interface SignInWorld {
   ): Promise<Visited>
   /** The summary of a browser's session at a site. */
   summary(browser: CookieBrowser, origin?: string): Promise<Record<string, unknown>>
-  /** Makes a JSON call of the shop as its pages do. */
-  call(browser: CookieBrowser, path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
+  /** Makes a JSON call of the shop as the pages of a site do. */
+  call(
+    browser: CookieBrowser,
+    path: string,
+    body: object,
+    origin?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
   drop(): Promise<void>
 }
 
@@ -148,9 +153,9 @@ export async function createSignInWorld(env: Readonly<Record<string, string>> = 
       })
     },
     summary,
-    async call(browser, path, body) {
-      const { requestVerificationToken } = await summary(browser)
-      const response = await browser.request(`${ORIGIN}${path}`, {
+    async call(browser, path, body, origin = ORIGIN) {
+      const { requestVerificationToken } = await summary(browser, origin)
+      const response = await browser.request(`${origin}${path}`, {
         headers: {
           'content-type': 'application/json',
           'x-request-verification-token': String(requestVerificationToken),

@@ -18,7 +18,14 @@ import type { AccountDeps } from './account-deps.ts'
  * the last sign-in is too long ago. May be repeated: whatever a first try has deleted counts as deleted.
  */
 export async function deleteCustomer(
-  { api, db, durable, now, savedCards }: Pick<AccountDeps, 'api' | 'db' | 'durable' | 'now' | 'savedCards'>,
+  {
+    api,
+    db,
+    durable,
+    pool,
+    now,
+    savedCards,
+  }: Pick<AccountDeps, 'api' | 'db' | 'durable' | 'pool' | 'now' | 'savedCards'>,
   customer: Customer,
   origin: MailOrigin,
 ): Promise<boolean> {
@@ -29,7 +36,7 @@ export async function deleteCustomer(
   await forgetSwatchesOf(durable, customerKey(customer.customerId))
   await forgetClaimsOf(durable, customerKey(customer.customerId))
   await forgetSession(durable, customerKey(customer.customerId))
-  await forgetRegistriesOf(durable, customer.customerId)
+  await forgetRegistriesOf(pool, customer.customerId)
   // The provider deletes the cards within minutes, also if it does not answer now.
   await savedCards.forget(customer.customerId)
   await rows(durable, 'customer-delete', 'DELETE FROM customer WHERE id = $1', [customer.customerId])

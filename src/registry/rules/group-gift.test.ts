@@ -12,8 +12,9 @@ test('a share is at least $25, or everything that is left, and never more than t
   expect(fault(399_01, 399_00)).toBe('too-much')
 })
 
-test('a giver chooses from the usual amounts below what is left, and from what is left', () => {
+test('a giver chooses from the usual amounts below what is left, and what is left as far as allowed', () => {
   expect(shareChoices(cents(399_00))).toEqual([25_00, 50_00, 100_00, 399_00])
   expect(shareChoices(cents(50_00))).toEqual([25_00, 50_00])
   expect(shareChoices(cents(10_00))).toEqual([10_00])
+  expect(shareChoices(cents(399_00), cents(200_00))).toEqual([25_00, 50_00, 100_00, 200_00])
 })

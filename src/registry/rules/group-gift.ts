@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#lib/money.ts'
+import { cents, least, type Cents } from '#lib/money.ts'
 
 /** Lowest price of a piece that can be a group gift. */
 export const LEAST_TARGET = cents(100_00)
@@ -60,5 +60,11 @@ export function shareFault(amount: Cents, left: Cents): 'too-little' | 'too-much
   return amount < LEAST_SHARE && amount < left ? 'too-little' : undefined
 }
 
-/** The amounts that a giver can choose from: the usual ones that are less than what is left, and what is left. */
-export const shareChoices = (left: Cents): readonly Cents[] => [...USUAL_SHARES.filter(amount => amount < left), left]
+/**
+ * The amounts that a giver can choose from: the usual ones below what is left, and what is left, or `most` if a giver may
+ * not give more.
+ */
+export function shareChoices(left: Cents, most: Cents = left): readonly Cents[] {
+  const highest = least(left, most)
+  return [...USUAL_SHARES.filter(amount => amount < highest), highest]
+}

@@ -9,6 +9,7 @@ import {
   deleteRegistry,
   inviteRegistrant,
   leaveRegistry,
+  mailGroupCard,
   noteThankYou,
   ownRegistryItems,
   removeRegistryItem,
@@ -21,6 +22,7 @@ import { listRegistries } from './list-registries.ts'
 import { completionCode } from './completion-code.ts'
 import { endRegistry, leave } from './end-registry.ts'
 import { setGroup } from './group/begin-group.ts'
+import { mailCardAgain } from './group/mail-card-again.ts'
 import { accept, invite, withdraw } from './invitation.ts'
 import { changeItem, removeItem, showMessage, showOwnItems, thank } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
@@ -49,6 +51,7 @@ export function serveRegistry(frame: Frame, deps: RegistryDeps): void {
   serve(frame, changeRegistryItem, (context, input) => changeItem(deps, customerOf(context), context.site, input))
   serve(frame, removeRegistryItem, (context, input) => removeItem(deps, customerOf(context), context.site, input))
   serve(frame, setGroupGift, (context, input) => setGroup(deps, customerOf(context), context.site, input))
+  serve(frame, mailGroupCard, (context, input) => mailCardAgain(deps, customerOf(context), context, input))
   serve(frame, completionCodeCall, (context, { grId }) => completionCode(deps, customerOf(context), context.site, grId))
   serve(frame, inviteRegistrant, (context, input) => invite(deps, customerOf(context), context, input))
   serve(frame, withdrawInvitation, (context, input) => withdraw(deps, customerOf(context), context.site, input))

@@ -137,8 +137,8 @@ export async function showOwnItems(
 }
 
 /**
- * Changes a registry of a customer in one transaction. Throws Refused if it is not the customer's, or has no such
- * item.
+ * Changes a registry of a customer in one transaction. Throws Refused if it is not the customer's or of another country
+ * than the site, or has no such item.
  */
 export const changeOwn = <T>(
   { pool }: Pick<RegistryDeps, 'pool'>,
@@ -149,7 +149,8 @@ export const changeOwn = <T>(
 ): Promise<T> =>
   tx(pool, async db => {
     const t = messages[site.language]
-    if (!(await lockOwn(db, grId, customerId))) throw new Refused({ kind: 'not-found', message: t.notYours })
+    const isOwn = (await lockOwn(db, grId, customerId)) && (await readRegistry(db, grId, site.country)) !== undefined
+    if (!isOwn) throw new Refused({ kind: 'not-found', message: t.notYours })
     const changed = await change(db)
     if (changed === undefined) throw new Refused({ kind: 'not-found', message: t.noItem })
     return changed

@@ -1,33 +1,49 @@
+import { tx, type Pool } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { MessageCheck } from '../rules/gift-message.ts'
+import { deleteRegistries } from './delete-registries.ts'
 import { checkOf } from './moderate-messages.ts'
 
 /**
  * Deletes the registries of a customer, at the customer's request; one with a co-registrant stays for that person.
- * Orders for them stay, and still arrive. Of two co-registrants who leave at once, the second one deletes it.
+ * Orders for them stay, and still arrive; shares of their group gifts are paid back. Of two co-registrants who leave at
+ * once, the second one deletes it.
  */
-export async function forgetRegistriesOf(db: Db, customerId: string): Promise<void> {
-  const left = await rows<{ registry_id: string }>(
-    db,
-    'registries-leave',
-    'DELETE FROM registry_registrant WHERE customer_id = $1 RETURNING registry_id',
-    [customerId],
-  )
-  await rows(
-    db,
-    'registries-forget',
-    `DELETE FROM registry r
-    WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id)`,
-    [left.map(row => row.registry_id)],
-  )
-}
+export const forgetRegistriesOf = (pool: Pool, customerId: string): Promise<void> =>
+  tx(pool, async db => {
+    await rows(
+      db,
+      'registries-lock',
+      `SELECT 1 FROM registry r JOIN registry_registrant o ON o.registry_id = r.id
+      WHERE o.customer_id = $1 ORDER BY r.id FOR UPDATE OF r`,
+      [customerId],
+    )
+    const left = await rows<{ registry_id: string }>(
+      db,
+      'registries-leave',
+      'DELETE FROM registry_registrant WHERE customer_id = $1 RETURNING registry_id',
+      [customerId],
+    )
+    const alone = await rows<{ id: string }>(
+      db,
+      'registries-without-registrant',
+      `SELECT id FROM registry r
+      WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id)`,
+      [left.map(row => row.registry_id)],
+    )
+    await deleteRegistries(
+      db,
+      alone.map(({ id }) => id),
+      [],
+    )
+  })
 
 interface ExportedGift {
   readonly message: string
   readonly check: MessageCheck | null
 }
 
-/** A gift without a message that registrants may not read. */
+/** A gift or share without a message that registrants may not read. */
 function readableGift({ check, message, ...gift }: ExportedGift) {
   const isRead = ['clear', 'approved'].includes(check ?? checkOf(message))
   return { ...gift, message: isRead ? message : '' }
@@ -38,7 +54,7 @@ function readableGift({ check, message, ...gift }: ExportedGift) {
  * shop's check or the staff have not let through are left out.
  */
 export async function exportRegistries(db: Db, customerId: string) {
-  const found = await rows<{ gifts: ExportedGift[] }>(
+  const found = await rows<{ gifts: ExportedGift[]; shares: ExportedGift[] }>(
     db,
     'registries-export',
     `SELECT r.id, r.country, r.type, r.first_name AS "firstName", r.last_name AS "lastName",
@@ -54,12 +70,17 @@ export async function exportRegistries(db: Db, customerId: string) {
         ORDER BY g.bought_at), '[]')
         FROM registry_gift g WHERE g.registry_id = r.id AND g.state = 'bought') AS gifts,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sku', q.sku, 'cents', s.cents, 'giver', s.giver,
-        'message', s.message, 'boughtAt', s.bought_at, 'thankedAt', s.thanked_at) ORDER BY s.bought_at), '[]')
+        'message', s.message, 'check', s.message_check, 'boughtAt', s.bought_at, 'thankedAt', s.thanked_at)
+        ORDER BY s.bought_at), '[]')
         FROM registry_group q JOIN registry_share s ON s.group_id = q.id
         WHERE q.registry_id = r.id AND s.state IN ('bought', 'spent')) AS shares
     FROM registry_registrant o JOIN registry r ON r.id = o.registry_id
     WHERE o.customer_id = $1 ORDER BY r.created_at`,
     [customerId],
   )
-  return found.map(one => ({ ...one, gifts: one.gifts.map(readableGift) }))
+  return found.map(one => ({
+    ...one,
+    gifts: one.gifts.map(readableGift),
+    shares: one.shares.map(readableGift),
+  }))
 }

@@ -39,7 +39,7 @@ function faultsOf(input: RegistryInput, site: Site, today: number, before: strin
 
 /**
  * Creates a registry of a customer, or changes the customer's own with this id, whose type stays.
- * @throws Refused `not-found` if the id is that of another customer's registry.
+ * @throws Refused `not-found` if the id is that of another customer's registry, or of a deleted one.
  */
 export async function keepRegistry(
   { db, pool, now }: Pick<RegistryDeps, 'db' | 'pool' | 'now'>,
@@ -53,8 +53,8 @@ export async function keepRegistry(
   if (!checked.ok)
     for (const [field, message] of Object.entries(checked.errors)) errors[`address.${field}`] = message ?? ''
   if (!checked.ok || Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
-  const written = await tx(pool, locked =>
-    writeRegistry(locked, customerId, {
+  const written = await tx(pool, async locked => {
+    const outcome = await writeRegistry(locked, customerId, {
       id: input.grId,
       country: site.country,
       type: input.registryType,
@@ -67,8 +67,9 @@ export async function keepRegistry(
       description: descriptionOf(input),
       privacy: input.privacy,
       address: checked.address,
-    }),
-  )
-  if (written === 'not-yours') throw new Refused({ kind: 'not-found', message: messages[site.language].notYours })
+    })
+    if (outcome === 'not-yours') throw new Refused({ kind: 'not-found', message: messages[site.language].notYours })
+    return outcome
+  })
   return written === 'full' ? { outcome: 'full' } : { outcome: 'saved', grId: input.grId }
 }

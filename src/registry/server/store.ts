@@ -324,10 +324,21 @@ async function writeNameWords(db: Db, one: Omit<Registry, 'invitedEmail'>): Prom
   )
 }
 
+/** True if a registry with this id was deleted. */
+async function isUsedUp(db: Db, id: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    'registry-id-used-up',
+    `SELECT 1 FROM registry_deleted WHERE id = $1 UNION ALL SELECT 1 FROM registry_group WHERE registry_id = $1 LIMIT 1`,
+    [id],
+  )
+  return found.length > 0
+}
+
 /**
  * Writes a registry: a new one of the customer, or the customer's own with this id, whose type and country stay.
- * Returns `not-yours` if the id belongs to another customer's registry, and `full` if the customer has as many
- * registries as allowed.
+ * Returns `full` if the customer has as many registries as allowed. Returns `not-yours` if the id is that of another
+ * customer's registry or of a deleted one, which carts and group gifts may still name; the transaction must be undone.
  */
 export async function writeRegistry(
   db: Db,
@@ -371,7 +382,8 @@ export async function writeRegistry(
     RETURNING 1`,
     [...values, isOwn],
   )
-  if (saved.length === 0) return 'not-yours'
+  // After the insert, so that a deletion that it waited for counts.
+  if (saved.length === 0 || (!isOwn && (await isUsedUp(db, one.id)))) return 'not-yours'
   await writeNameWords(db, one)
   if (!isOwn)
     await rows(

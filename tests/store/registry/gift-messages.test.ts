@@ -11,6 +11,7 @@ import { showOwnRegistry } from '#registry/server/own-registry.ts'
 import { exportRegistries } from '#registry/server/registries-of-customer.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
 import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
+import { insertGroup } from '../../support/registry/group-rows.ts'
 import { ADDRESS, countedSkus } from '../../support/test-shop.ts'
 
 const KIND = 'With love from all of us'
@@ -132,6 +133,21 @@ test('a rejection needs a reason, keeps the message from the data file too, and 
   expect(file).not.toContain(RUDE)
   expect(await decide(care, { grId, giftId: ids[1], sku, seen: 'rejected', decision: 'approved' })).toBe(200)
   expect(await seenBy(grId)).toMatchObject({ [ids[1]]: RUDE })
+})
+
+test('the data file has the messages of shares as far as registrants may read them', async () => {
+  const [group, { pool }] = [await insertGroup(world.shop.pool, sku, 399_00), world.shop]
+  for (const message of [KIND, RUDE])
+    await pool.query(
+      `INSERT INTO registry_share (basket_id, line_id, group_id, cents, state, held_until, bought_at, giver, message)
+      VALUES (gen_random_uuid(), gen_random_uuid(), $1, 2500, 'bought', now(), now(), 'Ada Byron', $2)`,
+      [group.id, message],
+    )
+  const messagesInFile = async () =>
+    (await exportRegistries(pool, group.customerId))[0]!.shares.map(share => share.message).toSorted()
+  expect(await messagesInFile()).toEqual(['', KIND])
+  await pool.query(`UPDATE registry_share SET message_check = 'approved' WHERE group_id = $1`, [group.id])
+  expect(await messagesInFile()).toEqual([KIND, RUDE])
 })
 
 test('a decision does not overwrite one that staff have not seen, and its repeat changes nothing', async () => {

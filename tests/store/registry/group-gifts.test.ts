@@ -1,14 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#cart/contract/cart.ts'
+import { SITES } from '#lib/site.ts'
+import type { Customer } from '#platform/actor.ts'
+import { guard } from '#platform/limits/guard.ts'
 import { newId } from '#platform/new-id.ts'
+import { mailCardAgain } from '#registry/server/group/mail-card-again.ts'
 import type { CookieBrowser } from '../../support/cookie-browser.ts'
-import { createSignInWorld, ORIGIN, type SignInWorld } from '../../support/sign-in-world.ts'
+import { createSignInWorld, ORIGIN, type NewPerson, type SignInWorld } from '../../support/sign-in-world.ts'
 import { ADDRESS } from '../../support/test-shop.ts'
 
+const CANADA = 'http://ca.localhost:3000'
 /** Whole dollars, so that the amounts of shares are easy to follow. */
 const PRICE = 399_00
 
 let world: SignInWorld
+let person: NewPerson
 let owner: CookieBrowser
 let sku: string
 let cheap: string
@@ -27,7 +33,9 @@ beforeAll(async () => {
       one,
       price,
     ])
-  const person = await world.newPerson()
+})
+beforeEach(async () => {
+  person = await world.newPerson()
   owner = world.browser()
   await world.signIn(owner, person)
 })
@@ -165,4 +173,78 @@ test('a group gift ends while no share is paid, and the shares in carts end with
     [paid],
   )
   expect(await setGroup(paid, false)).toEqual({ outcome: 'paid' })
+})
+
+test('a list is changed, and takes shares, only on the sites of its country', async () => {
+  await world.signIn(owner, person, '/account', {}, CANADA)
+  await world.shop.pool.query(
+    `INSERT INTO sku_price (sku, country, regular) VALUES ($1, 'CA', 50000)
+    ON CONFLICT (sku, country) DO UPDATE SET regular = 50000, sale = NULL`,
+    [sku],
+  )
+  const grId = await newList()
+  for (const [path, more] of [
+    ['group-gift', { isGroup: true }],
+    ['change-item', { wanted: 2 }],
+    ['remove-item', { isRemoved: true }],
+  ] as const) {
+    const answer = await world.call(owner, `/api/registry/${path}`, { grId, sku, ...more }, CANADA)
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  await setGroup(grId)
+  await world.shop.pool.query(`UPDATE registry_group SET site = 'CB-CA' WHERE registry_id = $1`, [grId])
+  for (const origin of [ORIGIN, CANADA]) {
+    const share = { grId, sku, cents: 100_00, message: '' }
+    const answer = await world.call(world.browser(), '/api/cart/add-share', share, origin)
+    expect(answer.body).toMatchObject({ message: expect.stringContaining('takes no more shares') as string })
+  }
+})
+
+test('a repeated request for a share gets the first answer, also when nothing is left', async () => {
+  const [grId, giver] = [await newGroup(), world.browser()]
+  const [requestId, { requestVerificationToken }] = [newId(), await world.summary(giver)]
+  const request = () =>
+    giver.request(`${ORIGIN}/api/cart/add-share`, {
+      headers: {
+        'content-type': 'application/json',
+        'x-request-verification-token': String(requestVerificationToken),
+        'x-request-id': requestId,
+      },
+      body: JSON.stringify({ grId, sku, cents: PRICE, message: '' }),
+    })
+  const [first, second] = [await request(), await request()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(await second.json()).toEqual(await first.json())
+  expect(await pledged(grId)).toEqual({ pledged: PRICE })
+})
+
+test('a registrant has the gift card mailed again a few times an hour; nobody else does', async () => {
+  const grId = await newGroup()
+  const statusFor = async (browser: CookieBrowser) =>
+    (await world.call(browser, '/api/registry/mail-group-card', { grId, sku })).status
+  expect(await statusFor(owner)).toBe(404)
+  const { pool } = world.shop
+  const { rows } = await pool.query<{ id: string; customerId: string }>(
+    `UPDATE registry_group SET state = 'issued', amount = target, seed = 'seed', ended_at = now(), heirs = (
+      SELECT array_agg(customer_id) FROM registry_registrant WHERE registry_id = $1
+    ) WHERE registry_id = $1 RETURNING id, heirs[1] AS "customerId"`,
+    [grId],
+  )
+  const [{ id, customerId }] = rows as [(typeof rows)[0]]
+  const stranger = world.browser()
+  await world.signIn(stranger, await world.newPerson())
+  expect([await statusFor(stranger), await statusFor(owner)]).toEqual([404, 200])
+  const deps = { pool, guard: guard({ db: pool, secret: 'a secret', onFull: () => undefined }) }
+  const again = async (requestId: string) => {
+    const context = { site: SITES['CB-US'], address: '192.0.2.1', requestId }
+    return (await mailCardAgain(deps, { kind: 'customer', customerId } as Customer, context, { grId, sku })).outcome
+  }
+  const answers = []
+  for (const requestId of Array.from({ length: 7 }, newId)) answers.push(await again(requestId))
+  expect(answers).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'later', 'later'])
+  const mails = await pool.query(
+    `SELECT 1 FROM outbox WHERE kind = 'group-gift-mail' AND payload->>'groupId' = $1 AND payload->>'customerId' = $2`,
+    [id, customerId],
+  )
+  expect(mails.rows).toHaveLength(6)
 })

@@ -12,14 +12,20 @@ export interface TestGroup {
   readonly customerId: string
 }
 
-/** Inserts a registry with one registrant and a group gift of this amount for its only piece. */
-export async function insertGroup(pool: Pool, sku: string, target: number): Promise<TestGroup> {
-  const [grId, id, customerId] = [await insertRegistry(pool, sku, 1), newId(), newId()]
+/** Inserts a customer; returns the id. */
+export async function insertCustomer(pool: Pool): Promise<string> {
+  const id = newId()
   await pool.query(
     `INSERT INTO customer (id, issuer, subject, email, is_email_verified, first_name, last_name, language)
     VALUES ($1::uuid, 'https://id.example', $1::uuid::text, 'nora@example.com', true, 'Nora', 'Whitfield', 'en')`,
-    [customerId],
+    [id],
   )
+  return id
+}
+
+/** Inserts a registry with one registrant and a group gift of this amount for its only piece. */
+export async function insertGroup(pool: Pool, sku: string, target: number): Promise<TestGroup> {
+  const [grId, id, customerId] = [await insertRegistry(pool, sku, 1), newId(), await insertCustomer(pool)]
   await pool.query('INSERT INTO registry_registrant (registry_id, customer_id) VALUES ($1, $2)', [grId, customerId])
   await pool.query('UPDATE registry_item SET spoken = 1 WHERE registry_id = $1', [grId])
   await pool.query(

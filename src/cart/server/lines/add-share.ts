@@ -58,10 +58,9 @@ export async function addShareToCart(
 ): Promise<z.input<typeof addShare.reply>> {
   const { language } = site
   const t = messages[language]
-  const emailed = await checkedShare(deps, site, change, input)
   const sku = await shareGiftCard(deps.db, site)
   if (sku === undefined) throw new Refused({ kind: 'conflict', message: t.notByEmail })
-  const line: Omit<BasketLine, 'id' | 'recipientId' | 'savedAt'> = {
+  const line: Omit<BasketLine, 'id' | 'recipientId' | 'savedAt' | 'emailed'> = {
     sku,
     quantity: 1,
     optionChoices: null,
@@ -71,13 +70,14 @@ export async function addShareToCart(
     personalizationId: null,
     installation: null,
     acceptedTerms: null,
-    emailed,
   }
   const { basket, outcome } = await changeBasket<string>(deps, change, async content => {
-    const added = addLines(content, [line], deps.newId)
+    // Here, so that a repeat gets the first answer although its share is held already.
+    const emailed = await checkedShare(deps, site, change, input)
+    const added = addLines(content, [{ ...line, emailed }], deps.newId)
     if (added.kind !== 'added') throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })
     await mustBeWithinLimit(deps, added.content.lines, { country: site.country, language })
     return { kind: 'change', content: added.content, outcome: added.placed[0]!.lineId }
   })
-  return { basketItemId: outcome, cartItemCount: itemCount(basket?.lines ?? []), cents: emailed.share!.cents }
+  return { basketItemId: outcome, cartItemCount: itemCount(basket?.lines ?? []), cents: cents(input.cents) }
 }

@@ -12,7 +12,7 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { dueAmount } from '../../rules/due-amount.ts'
 import { hasLeft } from '../../rules/shipment-progress.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
-import { closeGroup } from '../group-gifts/close-group.ts'
+import { tryToClose } from '../group-gifts/close-group.ts'
 import { settleTenders } from '../money/settle-tenders.ts'
 import { worthOrder } from '../money/worth-of-order.ts'
 import { ensureShipments, lockOrder, readRecords, type OrderRecords, type StoredShipment } from '../shipment-records.ts'
@@ -128,7 +128,7 @@ async function voidMadeCard({ log }: FulfilmentDeps, db: Db, basketId: string, c
 
 /**
  * Records that a card is made, once, with the mail to its recipient; that of a share stays with its group gift. A unit
- * that was refunded meanwhile is voided.
+ * that was refunded meanwhile is voided. Throws if the group gift does not have the share as a bought one.
  */
 async function recordIssued(
   deps: FulfilmentDeps,
@@ -148,8 +148,10 @@ async function recordIssued(
     if (!issued) return mustExist(db, id)
     if (issued.isVoid) return voidMadeCard(deps, db, order.basketId, id)
     const gift = order.lines.find(line => line.id === lineId)!.emailed
-    if (gift?.share) await recordPaidShare(db, order.basketId, lineId, id)
-    else if (gift !== null)
+    if (gift?.share) {
+      if (!(await recordPaidShare(db, order.basketId, lineId, id)))
+        throw new Error(`the share of card ${id} is not a bought one of its group gift`)
+    } else if (gift !== null)
       await rows(
         db,
         'mail-gift-card',
@@ -198,5 +200,5 @@ export async function sendGiftCards(deps: FulfilmentDeps, basketId: string): Pro
   const groups = new Set(
     sharesOf(order.lines.map(({ id, emailed }) => ({ id, ...(emailed && { emailed }) }))).map(one => one.groupId),
   )
-  for (const groupId of groups) await closeGroup(deps, groupId)
+  for (const groupId of groups) await tryToClose(deps, groupId)
 }

@@ -56,16 +56,31 @@ async function issue(deps: FulfilmentDeps, db: Db, { group, shares, heirs }: End
     )
 }
 
-/** Pays the shares of a group gift back that nobody can get, and ends it. */
+/** Pays one share of a group gift back. */
+async function payBackOne(deps: FulfilmentDeps, { basketId, lineId }: BoughtShare): Promise<void> {
+  const order = await readOrder(deps.pool, basketId)
+  if (!order) throw new Error(`there is no order for basket ${basketId}`)
+  const { shipments } = await readRecords(deps.pool, basketId)
+  const shipment = shipments.find(one => one.lines.some(line => line.lineId === lineId))!
+  const share = { shipmentId: shipment.id, lineIds: [lineId], sourceId: lineId }
+  await tx(deps.pool, db => payShareBack(deps, db, order, share))
+}
+
+/**
+ * Pays the shares of a group gift back that nobody can get, and ends it. One that cannot be paid back is logged, and
+ * does not keep the others waiting. Throws the first such error after the others are paid back.
+ */
 async function payBack(deps: FulfilmentDeps, { group, shares }: EndingGroup): Promise<void> {
-  for (const { basketId, lineId } of shares) {
-    const order = await readOrder(deps.pool, basketId)
-    if (!order) throw new Error(`there is no order for basket ${basketId}`)
-    const { shipments } = await readRecords(deps.pool, basketId)
-    const shipment = shipments.find(one => one.lines.some(line => line.lineId === lineId))!
-    const share = { shipmentId: shipment.id, lineIds: [lineId], sourceId: lineId }
-    await tx(deps.pool, db => payShareBack(deps, db, order, share))
-  }
+  const errors: unknown[] = []
+  for (const share of shares)
+    try {
+      await payBackOne(deps, share)
+    } catch (error) {
+      const { basketId, lineId } = share
+      deps.log.error({ err: error, groupId: group.id, basketId, lineId }, 'a share could not be paid back')
+      errors.push(error)
+    }
+  if (errors.length > 0) throw errors[0]
   await tx(deps.pool, async db => {
     await lockItemOf(db, group.id)
     const now = await lockGroup(db, group.id)
@@ -87,12 +102,20 @@ export async function closeGroup(deps: FulfilmentDeps, groupId: string): Promise
   if (unclaimed) await payBack(deps, unclaimed)
 }
 
+/** Ends a group gift if it is due. A failure is logged, because the job of all group gifts tries again. */
+export async function tryToClose(deps: FulfilmentDeps, groupId: string): Promise<void> {
+  try {
+    await closeGroup(deps, groupId)
+  } catch (error) {
+    deps.log.error({ err: error, groupId }, 'a group gift could not be ended, will try again')
+  }
+}
+
 /** Ends all group gifts that are due. One that fails is tried again the next time. */
 export async function closeDueGroups(deps: FulfilmentDeps): Promise<void> {
-  for (const { id } of await dueGroups(deps.pool))
-    try {
-      await closeGroup(deps, id)
-    } catch (error) {
-      deps.log.error({ err: error, groupId: id }, 'a group gift could not be ended, will try again')
-    }
+  let due = await dueGroups(deps.pool, null)
+  while (due.length > 0) {
+    for (const id of due) await tryToClose(deps, id)
+    due = await dueGroups(deps.pool, due.at(-1)!)
+  }
 }

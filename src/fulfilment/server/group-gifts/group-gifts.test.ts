@@ -148,6 +148,7 @@ test('a share cannot be cancelled once the gift card is made', async () => {
   await world.books()
   expect((await world.follow(order)).shipments[0]!.lines[0]!.cancelUntil).toBe('never')
   await expect(world.cancel(order, giftCard)).rejects.toThrow('passed on as a gift card')
+  await expect(world.cancel({ ...order, locale: 'fr-CA' }, giftCard)).rejects.toThrow('ne peut donc plus')
   expect((await world.follow(order)).credits).toEqual([])
 })
 

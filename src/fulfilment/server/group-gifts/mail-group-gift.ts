@@ -28,8 +28,20 @@ interface Mailed {
   readonly language: Language
 }
 
+/** Throws if all accounts whose registrants get the gift card of a group gift were deleted: its money is nobody's. */
+async function mustHaveHeir(db: Db, groupId: string): Promise<void> {
+  const left = await rows(
+    db,
+    'group-gift-heir-left',
+    'SELECT 1 FROM registry_group g JOIN customer c ON c.id = ANY (g.heirs) WHERE g.id = $1 LIMIT 1',
+    [groupId],
+  )
+  if (left.length === 0) throw new Error(`nobody is left who gets the gift card of group gift ${groupId}`)
+}
+
 /**
- * Mails the gift card of a group gift to a registrant; nothing if the account was deleted. `id` is that of the mail.
+ * Mails the gift card of a group gift to a registrant; nothing if the account was deleted and another registrant gets
+ * it. `id` is that of the mail. Throws if no registrant is left, so that staff hear of it.
  */
 export async function mailGroupGift(
   { db, sendMail, giftCards, skus, ...links }: GroupGiftMailDeps,
@@ -45,7 +57,7 @@ export async function mailGroupGift(
     FROM registry_group g, customer c WHERE g.id = $1 AND g.state = 'issued' AND c.id = $2`,
     [groupId, customerId],
   )
-  if (!gift) return
+  if (!gift) return mustHaveHeir(db, groupId)
   const { language, site } = gift
   const { brand, currency } = SITES[site]
   const { from, shopName, phone } = await readShop(db, site, language)

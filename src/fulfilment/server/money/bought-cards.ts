@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { languageOf } from '#lib/language.ts'
 import { cents, type Cents } from '#lib/money.ts'
 import type { PlacedOrder } from '#orders/server/read-order.ts'
 import { derivedGiftCard, giftCardNumberHash, type GiftCardSecrets } from '#payments/server/gift-card-secrets.ts'
 import { giveShareBack } from '#registry/server/group/share-events.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import { Refused } from '#platform/refusal.ts'
+import { messages } from '../../rules/spent-share.messages.ts'
 
 /** A gift card that an order bought, whether it is made already or not. */
 export interface BoughtCard {
@@ -124,15 +126,12 @@ export async function voidGiftCard(db: Db, basketId: string, id: string): Promis
  * are written.
  * @throws Refused `conflict` if a card that would have to be voided is used, or a share has been passed on.
  */
-export async function voidLostCards(db: Db, { basketId, lines }: PlacedOrder): Promise<void> {
+export async function voidLostCards(db: Db, { basketId, lines, locale }: PlacedOrder): Promise<void> {
   if (!lines.some(line => line.isGiftCard)) return
   for (const { lineId, units } of await unitsKept(db, basketId)) {
     const isShare = lines.find(line => line.id === lineId)?.emailed?.share !== undefined
     if (isShare && units === 0 && !(await giveShareBack(db, basketId, lineId)))
-      throw new Refused({
-        kind: 'conflict',
-        message: 'This share has been passed on as a gift card, so it cannot be paid back.',
-      })
+      throw new Refused({ kind: 'conflict', message: messages[languageOf(locale)].spent })
     const live = await rows<{ id: string; isMade: boolean }>(
       db,
       'live-gift-cards',

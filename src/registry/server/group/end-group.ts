@@ -19,19 +19,24 @@ export interface EndingGroup {
   readonly heirs: readonly string[]
 }
 
-/** Ids of group gifts that may be due. */
-export const dueGroups = (db: Db): Promise<{ id: string }[]> =>
-  rows(
+/** Number of group gifts that are looked for at once. */
+const PAGE = 200
+
+/** The next ids of group gifts that may be due, after an id; null for the first ones. */
+export async function dueGroups(db: Db, after: string | null): Promise<string[]> {
+  const found = await rows<{ id: string }>(
     db,
     'groups-due',
     `SELECT g.id FROM registry_group g LEFT JOIN registry r ON r.id = g.registry_id
-    WHERE g.state IN ('open', 'closing') AND (
+    WHERE g.state IN ('open', 'closing') AND ($1::uuid IS NULL OR g.id > $1) AND (
       g.state = 'closing' OR r.id IS NULL OR r.event_date + ${GROUP_DAYS_AFTER} < current_date
       OR g.target <= (SELECT sum(s.cents) FROM registry_share s WHERE s.group_id = g.id AND s.card_id IS NOT NULL
         AND s.state = 'bought')
-    ) ORDER BY g.started_at LIMIT 200`,
-    [],
+    ) ORDER BY g.id LIMIT ${PAGE}`,
+    [after],
   )
+  return found.map(({ id }) => id)
+}
 
 /** Customers who get the gift card: the registrants, or those who were when the list was deleted. */
 const heirsOf = async (db: Db, { registryId, heirs }: Group): Promise<string[]> =>
@@ -40,8 +45,9 @@ const heirsOf = async (db: Db, { registryId, heirs }: Group): Promise<string[]> 
       db,
       'group-heirs',
       `SELECT c.id FROM customer c LEFT JOIN registry_registrant o ON o.customer_id = c.id AND o.registry_id = $1
-      WHERE o.customer_id IS NOT NULL OR c.id = ANY ($2::uuid[]) ORDER BY o.joined_at, c.id FOR KEY SHARE OF c`,
-      [registryId, heirs ?? []],
+      WHERE CASE WHEN $2::uuid[] IS NULL THEN o.customer_id IS NOT NULL ELSE c.id = ANY ($2) END
+      ORDER BY o.joined_at, c.id FOR KEY SHARE OF c`,
+      [registryId, heirs],
     )
   ).map(({ id }) => id)
 

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '#lib/money.ts'
-import type { Country } from '#lib/site.ts'
+import { SITES, type Country, type SiteCode } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Registrants } from '../../rules/registrants-name.ts'
 
@@ -14,9 +14,10 @@ export interface OpenGroup {
 interface GroupRow extends Registrants {
   readonly id: string
   readonly left: number
+  readonly site: SiteCode
 }
 
-/** The open group gift for an item; undefined without one, and for a private list of other customers. */
+/** The open group gift for an item; undefined without one in the country, and for a private list of other customers. */
 export async function findOpenGroup(
   db: Db,
   { grId, sku, country, customerId }: { grId: string; sku: string; country: Country; customerId: string | null },
@@ -24,8 +25,8 @@ export async function findOpenGroup(
   const [found] = await rows<GroupRow>(
     db,
     'group-find-open',
-    `SELECT g.id, r.first_name AS "firstName", r.last_name AS "lastName", r.partner_first_name AS "partnerFirstName",
-      r.partner_last_name AS "partnerLastName", (g.target - (
+    `SELECT g.id, g.site, r.first_name AS "firstName", r.last_name AS "lastName",
+      r.partner_first_name AS "partnerFirstName", r.partner_last_name AS "partnerLastName", (g.target - (
         SELECT coalesce(sum(s.cents), 0) FROM registry_share s
         WHERE s.group_id = g.id AND s.state <> 'returned' AND (s.state <> 'held' OR s.held_until > now())
       ))::bigint AS left
@@ -36,7 +37,7 @@ export async function findOpenGroup(
       ))`,
     [grId, sku, country, customerId],
   )
-  if (!found) return undefined
-  const { id, left, ...names } = found
+  if (!found || SITES[found.site].country !== country) return undefined
+  const { id, left, site: _, ...names } = found
   return { id, names, left: cents(left) }
 }

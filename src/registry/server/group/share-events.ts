@@ -2,15 +2,18 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { lockGroup, writePledged } from './group-store.ts'
 
 /**
- * Notes the gift card that holds the captured amount of a share. Call it in the transaction that has locked the order.
+ * Notes the gift card that holds the captured amount of a share. Returns false if the share is not a bought one. Call it
+ * in the transaction that has locked the order.
  */
-export const recordPaidShare = (db: Db, basketId: string, lineId: string, cardId: string): Promise<unknown> =>
-  rows(
+export async function recordPaidShare(db: Db, basketId: string, lineId: string, cardId: string): Promise<boolean> {
+  const noted = await rows(
     db,
     'share-paid',
-    `UPDATE registry_share SET card_id = $3 WHERE basket_id = $1 AND line_id = $2 AND state = 'bought'`,
+    `UPDATE registry_share SET card_id = $3 WHERE basket_id = $1 AND line_id = $2 AND state = 'bought' RETURNING 1`,
     [basketId, lineId, cardId],
   )
+  return noted.length === 1
+}
 
 /**
  * Makes a share open again that is cancelled or paid back. Returns false if its amount is on the gift card of the group

@@ -1,10 +1,11 @@
 import { minus, type Cents } from '#lib/money.ts'
+import { SITES } from '#lib/site.ts'
 import { tx, type Pool } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { ShareOfLine } from '../../rules/group-gift.ts'
 import { HOLD_MINUTES, LONGEST_HOLD_HOURS } from '../../rules/registry-limits.ts'
 import type { Holder, PlacementOfGifts } from '../holder.ts'
-import { endHolds, lockGroup, pledgedSum, writePledged } from './group-store.ts'
+import { endHolds, lockGroup, pledgedSum, writePledged, type Group } from './group-store.ts'
 
 /** A share in an order that is being placed. */
 export interface OrderedShare extends ShareOfLine {
@@ -50,8 +51,9 @@ class Short extends Error {
 const heldUntil = (since: string): string =>
   `least(now() + make_interval(mins => ${HOLD_MINUTES}), ${since} + make_interval(hours => ${LONGEST_HOLD_HOURS}))`
 
-/** True if a holder may see the registry of a group gift, and it is of the holder's country. */
-async function isOpenTo(db: Db, registryId: string, { country, customerId }: Omit<Holder, 'basketId'>) {
+/** True if a holder may see the registry of a group gift, and both are of the holder's country. */
+async function isOpenTo(db: Db, { registryId, site }: Group, { country, customerId }: Omit<Holder, 'basketId'>) {
+  if (SITES[site].country !== country) return false
   const found = await rows(
     db,
     'share-registry-open',
@@ -113,7 +115,7 @@ async function holdOne(
   if (placementId === null && mine !== undefined && mine !== 'held') return
   const none = { lineId, left: minus(share.cents, share.cents) }
   if (group?.state !== 'open') throw new Short(none)
-  if (mine === undefined && !(await isOpenTo(db, group.registryId, holder))) throw new Short(none)
+  if (mine === undefined && !(await isOpenTo(db, group, holder))) throw new Short(none)
   await endHolds(db, groupId, basketId)
   if (!(await writeHold(db, basketId, share, placementId))) throw new Short('may-not')
   const sum = await pledgedSum(db, groupId)

@@ -4,17 +4,22 @@ import type { ShownGroup } from '../../rules/group-gift.ts'
 import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
 
-/** How much of a group gift is given, what happens next, and the way to end it while nobody has paid. */
+/**
+ * How much of a group gift is given, what happens next, and the ways to end it while nobody has paid, and to get its
+ * gift card again.
+ */
 export function GroupState({
   group: { given, target, givers, state },
   name,
   currency,
   onEnd,
+  onCard,
 }: {
   readonly group: ShownGroup
   readonly name: string
   readonly currency: ShownCurrency
   readonly onEnd: () => void
+  readonly onCard: () => void
 }) {
   const [{ group: t }, language] = [useMessages(messages), useLanguage()]
   const money = (amount: number) => formatMoney(cents(amount), currency, language)
@@ -30,6 +35,11 @@ export function GroupState({
       {state === 'open' && givers === 0 && (
         <button type="button" className={`link ${styles.link}`} aria-label={t.endOf(name)} onClick={onEnd}>
           {t.end}
+        </button>
+      )}
+      {state === 'issued' && (
+        <button type="button" className={`link ${styles.link}`} aria-label={t.againOf(name)} onClick={onCard}>
+          {t.again}
         </button>
       )}
     </div>

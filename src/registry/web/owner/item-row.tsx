@@ -18,6 +18,8 @@ export interface ItemActions {
   readonly onRemove: (item: OwnItem) => void
   /** Begins a group gift for the item, or ends it. */
   readonly onGroup: (item: OwnItem, isGroup: boolean) => void
+  /** Has the gift card of the item's group gift mailed again. */
+  readonly onCard: (item: OwnItem) => void
 }
 
 /** The states of an item in words. */
@@ -41,7 +43,7 @@ export function ItemRow({
   item,
   timed,
   currency,
-  actions: { onWanted, onRoom, onRemove, onGroup },
+  actions: { onWanted, onRoom, onRemove, onGroup, onCard },
 }: {
   readonly item: OwnItem
   readonly timed: (iso: string) => string
@@ -95,7 +97,7 @@ export function ItemRow({
           )}
         </div>
         {group !== null && (
-          <GroupState group={group} name={name} currency={currency} onEnd={() => onGroup(item, false)} />
+          <GroupState {...{ group, name, currency }} onEnd={() => onGroup(item, false)} onCard={() => onCard(item)} />
         )}
       </div>
       <div className={styles.itemSide}>

@@ -213,6 +213,16 @@ test('an item becomes a group gift, shows what is given, and can be ended while 
   expect(button('End the group gift for Bowl 1')).toBeTruthy()
 })
 
+test('the gift card of a complete group gift is mailed again on request', async () => {
+  const complete = { ...GROUP, given: 399_00, left: 0, state: 'issued' } as const
+  const { sent } = show(registry({ part: part([{ ...item('1'), group: complete }]) }), {
+    mailGroupCard: { outcome: 'sent' },
+  })
+  await user.click(button('Send the gift card for Bowl 1 again'))
+  expect(sent).toEqual([['mailGroupCard', { grId: GR, sku: '1' }]])
+  expect(document.body.textContent).toContain('on its way to your mailbox again')
+})
+
 test('a group gift with paid shares shows the sum and the number of givers, and stays', () => {
   const share: GivenGift = { ...gift, amount: '$60.00' }
   show(registry({ part: part([{ ...item('1'), group: GROUP }]), gifts: [share] }))

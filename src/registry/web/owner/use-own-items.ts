@@ -2,7 +2,13 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'
-import { changeRegistryItem, ownRegistryItems, removeRegistryItem, setGroupGift } from '../../owner-contract.ts'
+import {
+  changeRegistryItem,
+  mailGroupCard,
+  ownRegistryItems,
+  removeRegistryItem,
+  setGroupGift,
+} from '../../owner-contract.ts'
 import type { OwnFilter, OwnItem, OwnRegistry } from '../../rules/own-registry.ts'
 import { MOST_ITEMS, SHOWN_STEP } from '../../rules/registry-limits.ts'
 import type { RoomName } from '../../rules/rooms.ts'
@@ -106,11 +112,16 @@ export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
       setDone({ text: isGroup ? t.group.begun(item.name) : t.group.ended(item.name) })
       await load(query)
     })
+  const onCard = (item: OwnItem) =>
+    void attempt(async () => {
+      const { outcome } = await call(mailGroupCard, { grId, sku: item.sku })
+      setDone({ text: t.group[outcome] })
+    })
   const onUndo = (item: OwnItem) =>
     void attempt(async () => {
       await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: false })
       setDone(undefined)
       await load(query)
     })
-  return { ...shown, query, done, actions: { onWanted, onRoom, onRemove, onGroup }, onUndo }
+  return { ...shown, query, done, actions: { onWanted, onRoom, onRemove, onGroup, onCard }, onUndo }
 }

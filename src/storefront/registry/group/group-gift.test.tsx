@@ -69,6 +69,23 @@ test('an amount of one’s own is checked before it is sent, with the message, a
   expect(seen.tries).toBe(1)
 })
 
+test('of an amount above the limit of gift cards in an order, a giver is offered the limit at most', async () => {
+  const { sent } = show({ target: 3_500_00, given: 0, left: 3_500_00 })
+  const dialog = await openDialog()
+  expect(dialog.getAllByRole('radio').map(radio => (radio as HTMLInputElement).labels![0]!.textContent)).toEqual([
+    '$25.00',
+    '$50.00',
+    '$100.00',
+    '$2,000.00',
+    'Another amount',
+  ])
+  await user.click(dialog.getByRole('radio', { name: 'Another amount' }))
+  expect(dialog.getByText('From $25.00 to $2,000.00.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /Amount in dollars/ }), '2000.01')
+  await user.click(dialog.getByRole('button', { name: 'Add to Cart' }))
+  expect(sent).toEqual([])
+})
+
 test('without an open amount there is no button, and the reason is told', () => {
   show({ left: 0 })
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { addShare } from '#cart/contract/share-call.ts'
+import { MOST_GIFT_CARD_AMOUNT } from '#cart/rules/lines/gift-card-limit.ts'
 import { useCartCount } from '#cart/web/cart-count.tsx'
 import { refusalIn } from '#cart/web/state/refusal-in.ts'
 import type { SendCall } from '#cart/web/state/send-call.ts'
@@ -41,7 +42,7 @@ function useShare({ grId, item, left, call, onTried }: ShareDialogProps) {
   const t = useMessages(messages)
   const navigate = useNavigate()
   const { note } = useCartCount()
-  const [choice, setChoice] = useState<Cents | 'own'>(shareChoices(left)[0]!)
+  const [choice, setChoice] = useState<Cents | 'own'>(shareChoices(left, MOST_GIFT_CARD_AMOUNT)[0]!)
   const [own, setOwn] = useState('')
   const [message, setMessage] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -63,7 +64,7 @@ function useShare({ grId, item, left, call, onTried }: ShareDialogProps) {
     event.preventDefault()
     if (isBusy) return
     const amount = choice === 'own' ? centsIn(own) : choice
-    const isValid = amount !== undefined && shareFault(amount, left) === undefined
+    const isValid = amount !== undefined && amount <= MOST_GIFT_CARD_AMOUNT && shareFault(amount, left) === undefined
     setWrong(!isValid)
     setProblem('')
     if (isValid) void add(amount)
@@ -77,13 +78,13 @@ export function ShareDialog(props: ShareDialogProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const { choice, setChoice, own, setOwn, message, setMessage, isWrong, problem, isBusy, submit } = useShare(props)
   const money = (amount: Cents) => formatMoney(amount, currency, language)
-  const range = t.least(money(least(LEAST_SHARE, left)), money(left))
+  const range = t.least(money(least(LEAST_SHARE, left)), money(least(MOST_GIFT_CARD_AMOUNT, left)))
   return (
     <Dialog open title={t.title(item.name)} onClose={onClose}>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <p className="t-small ink-2">{t.about}</p>
         <RadioGroup legend={t.amounts}>
-          {shareChoices(left).map(amount => (
+          {shareChoices(left, MOST_GIFT_CARD_AMOUNT).map(amount => (
             <Radio
               key={amount}
               name="share"
