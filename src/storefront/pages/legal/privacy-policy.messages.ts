@@ -28,8 +28,8 @@ const SERVICES: Readonly<Record<Language, Readonly<Record<OutsideService, string
 
 /**
  * The privacy policy [SGN-18, SWT-03]; other pages link to its section `#infoWeCollect`. `kept` are the retention
- * periods, a sentence for each kind of record. `outside` are the services of other companies whose scripts the shop loads.
- * Only loaders read it.
+ * periods, a sentence for each kind of record. `outside` are the services of other companies whose scripts the shop
+ * loads. Only loaders read it.
  */
 export const messages = messagesIn({
   en: {
