@@ -23,8 +23,8 @@ const slug = z.string().regex(/^[a-z0-9-]{1,100}$/)
 /** Amounts in cents of the site's currency; `regular` is above `now` only in a sale. */
 const price = z.object({ now: z.int(), regular: z.int(), formatted: z.string() })
 /**
- * The price of a product in a list: that of the displayed SKU, and in `listed` the lowest, as on cards. `isFrom`: another
- * SKU costs less than the displayed one.
+ * The price of a product in a list: that of the displayed SKU, and in `listed` the lowest, as on cards. `isFrom`:
+ * another SKU costs less than the displayed one.
  */
 const listedPrice = price.extend({ listed: price.extend({ isFrom: z.boolean() }) })
 const rating = z.object({ average: z.number(), count: z.int() })

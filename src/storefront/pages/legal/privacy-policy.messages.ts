@@ -16,24 +16,20 @@ const SERVICES: Readonly<Record<Language, Readonly<Record<OutsideService, string
     'swatch-stock': 'The mill of our fabrics, where you order swatches: it says which have run out.',
   },
   fr: {
-    'card-form':
-      'À l’étape du paiement, notre fournisseur de paiement\u00a0: son formulaire reçoit votre carte.',
+    'card-form': 'À l’étape du paiement, notre fournisseur de paiement\u00a0: son formulaire reçoit votre carte.',
     wallets:
       'Braintree, si vous payez par Venmo ou Apple Pay. Il examine aussi votre appareil, pour ' +
       'prévenir la fraude. PayPal s’ouvre dans sa propre page.',
-    maps:
-      'Google Maps, dans les formulaires d’adresse\u00a0: il reçoit ce que vous y tapez et suggère ' +
-      'le reste.',
+    maps: 'Google Maps, dans les formulaires d’adresse\u00a0: il reçoit ce que vous y tapez et suggère le reste.',
     'swatch-stock':
-      'La fabrique de nos tissus, là où vous commandez des échantillons\u00a0: elle dit lesquels sont ' +
-      'épuisés.',
+      'La fabrique de nos tissus, là où vous commandez des échantillons\u00a0: elle dit lesquels sont épuisés.',
   },
 }
 
 /**
  * The privacy policy [SGN-18, SWT-03]; other pages link to its section `#infoWeCollect`. `kept` are the retention
- * periods, a sentence for each kind of record. `outside` are the services of other companies whose scripts the shop loads.
- * Only loaders read it.
+ * periods, a sentence for each kind of record. `outside` are the services of other companies whose scripts the shop
+ * loads. Only loaders read it.
  */
 export const messages = messagesIn({
   en: {

@@ -60,10 +60,13 @@ test('without scripts of other companies, the policy says that there are none', 
 test.each([
   ['en', 'a form of our payment provider', 'Scripts of these companies run', /^Google Maps, in forms/],
   ['fr', 'un formulaire de notre fournisseur de paiement', 'Des scripts de ces entreprises', /^Google Maps, dans les/],
-] as const)('the policy names each company whose scripts the shop loads (%s)', async (language, card, scripts, maps) => {
-  const cookies = await partOf('cookies', ['card-form', 'maps'], language)
-  expect(cookies.at(-2)).toContain(scripts)
-  expect(cookies.at(-1)).toEqual([expect.stringMatching(/carte|card/), expect.stringMatching(maps)])
-  expect((await partOf('infoWeCollect', ['card-form'], language)).at(-1)).toContain(card)
-  expect((await partOf('infoWeCollect', ['maps'], language)).at(-1)).not.toContain(card)
-})
+] as const)(
+  'the policy names each company whose scripts the shop loads (%s)',
+  async (language, card, scripts, maps) => {
+    const cookies = await partOf('cookies', ['card-form', 'maps'], language)
+    expect(cookies.at(-2)).toContain(scripts)
+    expect(cookies.at(-1)).toEqual([expect.stringMatching(/carte|card/), expect.stringMatching(maps)])
+    expect((await partOf('infoWeCollect', ['card-form'], language)).at(-1)).toContain(card)
+    expect((await partOf('infoWeCollect', ['maps'], language)).at(-1)).not.toContain(card)
+  },
+)

@@ -46,7 +46,7 @@ export const messages = messagesIn({
           title: 'When the money arrives',
           text: [
             'The price comes back the way it was paid, once the piece has reached us. ' +
-              'Your bank may take a few days to show it. What large furniture cost to deliver does not come back.',
+              'Your bank may take a few days to show it. Delivery and installation were done and are not paid back.',
           ],
         },
         {
@@ -89,8 +89,9 @@ export const messages = messagesIn({
           title: 'Three ways to your order',
           text: [
             [
-              'The link in your confirmation email and in every mail about the order.',
-              `The order number and the email address, above, for ${f.linkDays} days after the order.`,
+              'The link in your confirmation email and in every mail about the order, for ' +
+                `${f.linkDays} days after the order.`,
+              'The order number and the email address, above, for as long.',
               '[Your account](/account/orders), for as long as you have it.',
             ],
           ],
@@ -160,7 +161,7 @@ export const messages = messagesIn({
           text: [
             'Le prix vous revient de la façon dont il a été payé, une fois l’article arrivé chez nous. ' +
               'Votre banque peut mettre quelques jours à l’afficher. ' +
-              'Les frais de livraison d’un gros meuble ne sont pas remboursés.',
+              'La livraison et l’installation ont été faites et ne sont pas remboursées.',
           ],
         },
         {
@@ -205,8 +206,9 @@ export const messages = messagesIn({
           title: 'Trois chemins vers votre commande',
           text: [
             [
-              'Le lien dans le courriel de confirmation et dans chaque courriel sur la commande.',
-              `Le numéro de commande et l’adresse courriel, ci-dessus, pendant ${f.linkDays} jours après la commande.`,
+              'Le lien dans le courriel de confirmation et dans chaque courriel sur la commande, pendant ' +
+                `${f.linkDays} jours après la commande.`,
+              'Le numéro de commande et l’adresse courriel, ci-dessus, aussi longtemps.',
               '[Votre compte](/account/orders), aussi longtemps que vous l’avez.',
             ],
           ],

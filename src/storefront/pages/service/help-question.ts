@@ -9,7 +9,7 @@ export interface Question {
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The questions that contain each typed word, in the question or the text of the answer, regardless of case and accents. */
+/** The questions that contain each typed word, in the question or the answer's text, regardless of case and accents. */
 export function matchingQuestions(questions: readonly Question[], typed: string): readonly Question[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   return questions.filter(({ question, answer }) => {
