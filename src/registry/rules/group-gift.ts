@@ -61,8 +61,8 @@ export function shareFault(amount: Cents, left: Cents): 'too-little' | 'too-much
 }
 
 /**
- * The amounts that a giver can choose from: the usual ones below what is left, and what is left, or `most` if a giver may
- * not give more.
+ * The amounts that a giver can choose from: the usual ones below what is left, and what is left, or `most` if a giver
+ * may not give more.
  */
 export function shareChoices(left: Cents, most: Cents = left): readonly Cents[] {
   const highest = least(left, most)

@@ -8,9 +8,9 @@ import type { RegistryDeps } from './registry-deps.ts'
 import { countRegistrants, lockOwn } from './store.ts'
 
 /**
- * Deletes a registry of a customer who keeps it alone, with the pieces that carts hold. Orders stay, and what givers have
- * paid for its group gifts goes to the customer. A registry that is not the customer's counts as gone, so that a repeat
- * has the same answer.
+ * Deletes a registry of a customer who keeps it alone, with the pieces that carts hold. Orders stay, and what givers
+ * have paid for its group gifts goes to the customer. A registry that is not the customer's counts as gone, so that a
+ * repeat has the same answer.
  */
 export const endRegistry = (
   { pool }: Pick<RegistryDeps, 'pool'>,

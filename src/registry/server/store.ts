@@ -329,7 +329,8 @@ async function isUsedUp(db: Db, id: string): Promise<boolean> {
   const found = await rows(
     db,
     'registry-id-used-up',
-    `SELECT 1 FROM registry_deleted WHERE id = $1 UNION ALL SELECT 1 FROM registry_group WHERE registry_id = $1 LIMIT 1`,
+    `SELECT 1 FROM registry_deleted WHERE id = $1
+    UNION ALL SELECT 1 FROM registry_group WHERE registry_id = $1 LIMIT 1`,
     [id],
   )
   return found.length > 0

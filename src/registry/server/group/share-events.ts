@@ -2,8 +2,8 @@ import { rows, type Db } from '#platform/database/query.ts'
 import { lockGroup, writePledged } from './group-store.ts'
 
 /**
- * Notes the gift card that holds the captured amount of a share. Returns false if the share is not a bought one. Call it
- * in the transaction that has locked the order.
+ * Notes the gift card that holds the captured amount of a share. Returns false if the share is not a bought one. Call
+ * it in the transaction that has locked the order.
  */
 export async function recordPaidShare(db: Db, basketId: string, lineId: string, cardId: string): Promise<boolean> {
   const noted = await rows(
