@@ -29,6 +29,8 @@ const MOST_TALLER = 0.01
  * another resolution, and a busy machine takes seconds for it.
  */
 const LOOKS_AGAIN_FOR = 20_000
+/** Time in milliseconds for which a page has to stay as it is before its picture is accepted. */
+const STILL_FOR = 3_000
 
 /** The part of a page and the widths to compare; by default the whole page at all widths. */
 export interface Compared {
@@ -142,6 +144,18 @@ async function differenceOf(accepted: Buffer, now: Buffer) {
   }
 }
 
+/** Takes pictures until two in a row are alike: parts of a page that are loaded on demand appear one after the other. */
+async function lookOfStillPage(page: Page, look: () => Promise<Buffer>): Promise<Buffer> {
+  let before = await look()
+  for (;;) {
+    await page.waitForTimeout(STILL_FOR)
+    const now = await look()
+    const { isTaller, isDifferent } = await differenceOf(before, now)
+    if (!isTaller && !isDifferent) return now
+    before = now
+  }
+}
+
 async function compare(page: Page, name: string, width: Width, info: TestInfo, part?: Locator): Promise<void> {
   const [set, ...rest] = name.split('/')
   const file = `${FOLDER}${set}/${width}/${rest.join('-')}.webp`
@@ -151,7 +165,7 @@ async function compare(page: Page, name: string, width: Width, info: TestInfo, p
       .toBuffer()
   if (process.env.APPEARANCE === 'accept') {
     mkdirSync(dirname(file), { recursive: true })
-    await sharp(await look())
+    await sharp(await lookOfStillPage(page, look))
       .webp({ quality: 62, effort: 6 })
       .toFile(file)
     return
