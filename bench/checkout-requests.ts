@@ -57,4 +57,5 @@ export const CHECKOUT_REQUESTS: readonly CheckoutRequest[] = [
   post('/ReactCheckout/ValidateCart'),
   post('/ReactCheckout/PlaceOrder', () => ({ adata: '' })),
   get('/checkout/confirmation'),
+  get('/recommendation/index', ({ sku }) => `podid=people-also-bought-order&items=${sku}`),
 ]

@@ -98,6 +98,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   OnlineStore: ['name', 'url', 'logo', 'contactPoint'],
   WebSite: ['name', 'url', 'potentialAction', 'inLanguage'],
   FurnitureStore: ['name', 'address', 'geo', 'telephone', 'openingHours'],
+  FAQPage: ['mainEntity'],
 }
 
 test('every link within the four sites, in both languages, leads to a valid page with a title', async ({ baseURL }) => {
