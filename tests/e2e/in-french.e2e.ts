@@ -91,7 +91,8 @@ test('[NAV-10] a guest buys a chair in French, from the product page to the mail
   const [letter] = await lettersTo(person.email, 1)
   expect(letter!.subject).toBe(`Votre commande ${order!.number} chez Cedar & Birch`)
   expect(letter!.text).toContain(`Total\u00a0: ${formatMoney(cents(order!.total), 'CAD', 'fr')}`)
-  expect(letter!.text.match(ENGLISH)).toBeNull()
+  // Paths of pages are English in every language.
+  expect(letter!.text.replaceAll(/https?:\S*/g, '').match(ENGLISH)).toBeNull()
 })
 
 test('[CHK-07] a step that is not open yet redirects, in French, to the one that is', async ({ page, shopper }) => {
