@@ -144,7 +144,7 @@ async function differenceOf(accepted: Buffer, now: Buffer) {
   }
 }
 
-/** Takes pictures until two in a row are alike: parts of a page that are loaded on demand appear one after the other. */
+/** Takes pictures until two in a row are alike: parts that are loaded on demand appear one after the other. */
 async function lookOfStillPage(page: Page, look: () => Promise<Buffer>): Promise<Buffer> {
   let before = await look()
   for (;;) {
