@@ -1,5 +1,5 @@
--- What the shop's check and the staff say of a giver's message on the thank-you list. Null: not checked yet. `held`: the
--- check has found something, and staff decide. Registrants read `clear` and `approved` ones only.
+-- Result of the shop's check or of staff for a giver's message on the thank-you list. Null: not checked yet.
+-- `held`: the check has found something, and staff decide. Registrants read `clear` and `approved` ones only.
 ALTER TABLE registry_gift
   ADD COLUMN message_check text CHECK (message_check IN ('clear', 'held', 'approved', 'rejected')),
   ADD COLUMN message_reason text NOT NULL DEFAULT '',

@@ -29,7 +29,7 @@ export const listGiftMessages = call({
         registry: z.string(),
         message: z.string(),
         boughtAt: z.iso.datetime(),
-        /** Why staff rejected it; '' otherwise. */
+        /** The reason of staff for rejecting it; '' otherwise. */
         reason: z.string(),
         decidedAt: z.iso.datetime().nullable(),
       }),

@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const shop of [usual, withForm, withoutForm]) await shop.drop()
 })
 
-/** What a page's policy allows of the gateway, by directive. */
+/** The gateway's addresses in a page's Content-Security-Policy, by directive. */
 async function allowedBy({ app }: AppShop, path: string): Promise<Record<string, string[]>> {
   const { headers } = await app.request(path, { headers: newBrowser().headers })
   const policy = headers.get('content-security-policy') ?? ''

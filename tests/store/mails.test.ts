@@ -23,7 +23,7 @@ const attributes = (html: string, name: string): string[] =>
     value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))),
   )
 const longest = (text: string) => Math.max(...text.split('\n').map(line => line.length))
-/** What a reader sees, without addresses. */
+/** The visible text of a mail, without addresses. */
 const seen = (html: string) =>
   html
     .replace(/<(style|title)>[^]*?<\/\1>/g, '')

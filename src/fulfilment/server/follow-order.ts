@@ -150,8 +150,8 @@ function followedReturns(order: PlacedOrder, records: OrderRecords): FollowedRet
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * How far an order has come; one statement, and another one for shares of group gifts. `now` is in milliseconds since
- * 1970.
+ * Reads the progress of an order; one statement, and another one for shares of group gifts. `now` is in milliseconds
+ * since 1970.
  */
 export async function followOrder(db: Db, order: PlacedOrder, now: number): Promise<FollowedOrder> {
   const stored = await readRecords(db, order.basketId)

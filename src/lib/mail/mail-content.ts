@@ -59,7 +59,7 @@ export interface MailShop {
   readonly shopName: string
   /** Public origin of the site, without a trailing slash: where the mail's logo and its links to help are. */
   readonly origin: string
-  /** What the links to help begin with; by default the origin with the prefix of the language. */
+  /** Base of the addresses of the help links; by default the origin with the prefix of the language. */
   readonly pages?: string
   /** Customer service number; the mail names none without it. */
   readonly phone?: string | undefined

@@ -25,7 +25,7 @@ function faultOf(text: string, monogram: ProductMonogram | undefined, language: 
 }
 
 /**
- * What is wrong with the first bad one of typed texts; undefined if all are good. A product without a monogram in the
+ * The fault of the first invalid typed text; undefined if all are valid. A product without a monogram in the
  * catalogue takes any characters.
  */
 export async function typedTextFault(

@@ -10,7 +10,7 @@ export interface ListEvent {
   readonly rank: number | null
 }
 
-/** What the visits of a day chose from a list, for one product. */
+/** The choices of one product from a list, by the visits of a day. */
 export interface ListCount {
   readonly list: string
   readonly productId: string
@@ -25,7 +25,7 @@ export interface ListCount {
   readonly variance: number
 }
 
-/** What is added to the weight of a visit, which is 1, when it adds or orders what it chose. */
+/** Added to the weight of a visit, which is 1, if the visit adds or orders the product that it chose. */
 const WEIGHTS = { added: 2, ordered: 3 } as const
 /** Visits that saw more products of a list are those of programs. */
 const MOST_SHOWN = 200

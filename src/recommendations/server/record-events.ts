@@ -86,7 +86,7 @@ export async function recordEvents(
     const list = listOfEvent(event)
     return list === null || counted.has(list) ? event : { ...event, rank: null }
   })
-  // What was in view tells nothing without its place in a list whose choices are counted.
+  // A listed product is counted only by its place in a list, so it is not stored if the list's choices are not counted.
   const stored = ranked.filter(({ kind, rank }) => kind !== 'listed' || rank !== null)
   if (stored.length === 0) return 0
   await insertEvents(db, { day: new Date(now()).toISOString().slice(0, 10), site: site.code, visit, events: stored })

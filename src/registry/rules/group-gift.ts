@@ -54,7 +54,7 @@ export interface ShownGroup {
 export const openGroups = ({ group }: { readonly group: ShownGroup | null }): number =>
   group?.state === 'open' ? 1 : 0
 
-/** Why an amount cannot be a share; undefined if it can. `left` is what nobody has pledged yet. */
+/** The fault of an amount as a share; undefined if it can be one. `left` is what nobody has pledged yet. */
 export function shareFault(amount: Cents, left: Cents): 'too-little' | 'too-much' | undefined {
   if (amount > left) return 'too-much'
   return amount < LEAST_SHARE && amount < left ? 'too-little' : undefined

@@ -11,7 +11,7 @@ const PAGE = 100
 /** Messages that are checked in one statement. */
 const BATCH = 500
 
-/** What the check says of a message that staff have not seen. */
+/** The result of the check for a message that staff have not seen. */
 export const checkOf = (message: string): MessageCheck => (isOffensive(message) ? 'held' : 'clear')
 
 /** Checks the messages of paid shares of group gifts that have not been checked yet. */

@@ -1,4 +1,4 @@
-/** How a shopper came to a page of the shop: from an ad for the product, from a social network, or otherwise. */
+/** The entrance of a visit: from an ad for the product, from a social network, or any other. */
 export type Entrance = 'ad' | 'social' | 'other'
 
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid']

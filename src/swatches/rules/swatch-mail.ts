@@ -5,7 +5,7 @@ import type { Site } from '#lib/site.ts'
 import { messages } from './swatch-mail.messages.ts'
 import { namesOf, type OrderedSwatch, type SwatchOrder } from './swatch-order.ts'
 
-/** What a mail needs besides the order. */
+/** Data for a mail besides the order. */
 export interface SwatchMailShop extends MailShop {
   /** URL of the page of the order, which shows it without signing in. */
   readonly link: string

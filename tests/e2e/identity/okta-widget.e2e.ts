@@ -11,7 +11,7 @@ test('[SGN-14] [SGN-08] the vendor’s widget 4.3.2 signs in at the bundled prov
   const holder = newAccountHolder()
   await hasAccount(page, holder)
   const fresh = await (await browser.newContext()).newPage()
-  // What a shop with SIGN_IN_WIDGET=okta answers (tests/store/identity/okta-widget.test.ts).
+  // The answers of a shop with SIGN_IN_WIDGET=okta (tests/store/identity/okta-widget.test.ts).
   await fresh.route('**/account/auth/configuration', async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), widget: 'okta' } })

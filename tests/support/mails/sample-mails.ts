@@ -184,7 +184,7 @@ export const sampleShop = (brand: Brand, language: Language): MailShop => ({
   phone: '800 555 0142',
 })
 
-/** One of every mail that customers get. */
+/** A sample of each mail that customers get. */
 export function sampleMails(shop: MailShop, words: SampleWords = PLAIN_WORDS[shop.language]): SampleMail[] {
   const { origin } = shop
   const card = { amount: cents(10_000), currency: 'USD', number: '0057123412341234', pin: '123456' } as const

@@ -13,7 +13,7 @@ interface Asked {
 /** The account's list: what the shop is told is put before what it has. */
 let account: string[] = []
 let asked: Asked[] = []
-/** What happens in the browser before the shop's answer arrives. */
+/** Runs in the browser after the request is sent and before its answer arrives. */
 let meanwhile: () => void | Promise<void> = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_900_000_000_000 })

@@ -31,7 +31,7 @@ const cardOf = async ({ id }: TestGroup) =>
   (await world.shop.pool.query('SELECT issued::int, balance::int FROM gift_card WHERE id = $1', [id])).rows
 const customer = ({ customerId }: TestGroup): Customer => ({ kind: 'customer', customerId }) as Customer
 
-/** What was given back of an order. */
+/** The refunds of an order. */
 const creditsOf = ({ basketId }: PlacedOrder) =>
   world
     .one('SELECT coalesce(sum(total), 0)::int AS total FROM order_credit WHERE basket_id = $1', [basketId])

@@ -5,8 +5,8 @@ import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
 
 /**
- * How much of a group gift is given, what happens next, and the ways to end it while nobody has paid, and to get its
- * gift card again.
+ * Shows how much of a group gift is given, what happens next, and the ways to end it while nobody has paid, and to get
+ * its gift card again.
  */
 export function GroupState({
   group: { given, target, givers, state },

@@ -1,4 +1,4 @@
-/** What the gateway's script tells a frame about its field, together with a port for all that follows. */
+/** First message of the gateway's script to a frame: the description of its field, with a port for later messages. */
 export interface FieldSetup {
   readonly scope: string
   readonly role: string

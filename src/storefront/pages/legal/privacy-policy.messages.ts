@@ -5,7 +5,7 @@ import { SESSION_DAYS } from '#lib/retention.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalPart, LegalText } from './legal-text.ts'
 
-/** What each service of another company does in the shop's pages. */
+/** The purpose of each service of another company in the shop's pages. */
 const SERVICES: Readonly<Record<Language, Readonly<Record<OutsideService, string>>>> = {
   en: {
     'card-form': 'On the payment step, our payment provider: its form takes your card.',

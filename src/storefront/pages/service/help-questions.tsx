@@ -16,7 +16,7 @@ export interface HelpQuestionsProps {
   readonly questionsTitle: string
   readonly search: string
   readonly hint: string
-  /** How many questions are shown, in words: at index i for i + 1 questions. */
+  /** The number of shown questions, in words: at index i for i + 1 questions. */
   readonly counts: readonly string[]
   readonly none: string
   readonly questions: readonly Question[]

@@ -19,7 +19,7 @@ interface GroupGiftProps {
   readonly onTried: () => void
 }
 
-/** How much of a group gift is given, and the way to give a share of it. */
+/** Shows how much of a group gift is given, and a button to give a share of it. */
 export function GroupGift({ grId, item, group, currency, call, onTried }: GroupGiftProps) {
   const [t, language] = [useMessages(messages), useLanguage()]
   const [isOpen, setOpen] = useState(false)
