@@ -23,6 +23,8 @@ export default defineConfig({
     setupFiles: ['tests/support/no-console-error.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // The list of failures at the end of the check shows the whole value that an assertion found, up to this length.
+    chaiConfig: { truncateThreshold: 2000 },
     // One worker per core; the default leaves one core unused.
     maxWorkers: '100%',
     // Generous for a busy machine: a hanging test still ends, and a slow one does not fail.
