@@ -1,4 +1,4 @@
-import { minus, type Cents } from '#lib/money.ts'
+import { minus, ZERO, type Cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { tx, type Pool } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
@@ -113,7 +113,7 @@ async function holdOne(
   const mine = await shareState(db, basketId, lineId)
   // The cart was ordered meanwhile: its change comes too late, and will not be written either.
   if (placementId === null && mine !== undefined && mine !== 'held') return
-  const none = { lineId, left: minus(share.cents, share.cents) }
+  const none = { lineId, left: ZERO }
   if (group?.state !== 'open') throw new Short(none)
   if (mine === undefined && !(await isOpenTo(db, group, holder))) throw new Short(none)
   await endHolds(db, groupId, basketId)
