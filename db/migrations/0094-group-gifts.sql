@@ -49,7 +49,7 @@ CREATE TABLE registry_share (
   giver text NOT NULL DEFAULT '',
   message text NOT NULL DEFAULT '',
   is_message_shown boolean,
-  -- What the shop's check and the staff say of the message, as for pieces (registry_gift).
+  -- Result of the shop's check or of staff for the message, as for pieces (registry_gift).
   message_check text CHECK (message_check IN ('clear', 'held', 'approved', 'rejected')),
   message_reason text NOT NULL DEFAULT '',
   message_decided_at timestamptz,

@@ -1,4 +1,4 @@
--- What shoppers choose from searches and categories, and the order that is learned from it.
+-- Choices of shoppers from searches and categories, and the order that is learned from them.
 -- docs/decisions/0068-learned-order.md
 
 -- The category whose listing showed the product, and the product's place in a search or a category, from 1.

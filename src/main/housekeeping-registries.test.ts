@@ -68,7 +68,7 @@ test('the requests of additions are deleted after 30 days', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('shares whose holds ended more than a day ago are open again, and old givers of shares have no name', async () => {
+test('shares whose holds ended more than a day ago are open again, and the words of old givers are deleted', async () => {
   const group = await insertGroup(shop.pool, sku, 399_00)
   for (const [state, hours] of [
     ['held', 25],
@@ -76,15 +76,18 @@ test('shares whose holds ended more than a day ago are open again, and old giver
     ['bought', 731 * 24],
   ])
     await shop.pool.query(
-      `INSERT INTO registry_share (basket_id, line_id, group_id, cents, state, held_until, bought_at, giver)
-      VALUES ($1, $2, $3, 5000, $4, now() - make_interval(hours => $5), now() - make_interval(hours => $5), 'Ada')`,
+      `INSERT INTO registry_share (basket_id, line_id, group_id, cents, state, held_until, bought_at, giver, message,
+        message_reason)
+      VALUES ($1, $2, $3, 5000, $4, now() - make_interval(hours => $5), now() - make_interval(hours => $5), 'Ada', 'Joy',
+        'It says Joy')`,
       [newId(), newId(), group.id, state, hours],
     )
   await shop.pool.query('UPDATE registry_group SET pledged = 15000 WHERE id = $1', [group.id])
   await housekeeping()
   expect(await groupRow(shop.pool, group)).toMatchObject({ pledged: 100_00, shares: { held: 50_00, bought: 50_00 } })
-  const { rows } = await shop.pool.query(`SELECT giver FROM registry_share WHERE group_id = $1 AND state = 'bought'`, [
-    group.id,
-  ])
-  expect(rows).toEqual([{ giver: '' }])
+  const { rows } = await shop.pool.query(
+    `SELECT giver, message, message_reason FROM registry_share WHERE group_id = $1 AND state = 'bought'`,
+    [group.id],
+  )
+  expect(rows).toEqual([{ giver: '', message: '', message_reason: '' }])
 })

@@ -152,7 +152,10 @@ const PublicRegistryItem = z.object({
   /** Data of the picture for pages of the shop. */
   picture: z
     .custom<ShownPicture>(value => typeof value === 'object' && value !== null)
-    .meta({ type: 'object', description: 'Data from which the shop’s pages draw a product or choose its photograph.' }),
+    .meta({
+      type: 'object',
+      description: 'Data from which the shop’s pages draw a product or choose its photograph.',
+    }),
   /** Present price in cents; null if it is not sold any more. */
   price: z.int().nullable(),
   formattedPrice: z.string(),

@@ -90,7 +90,7 @@ export async function cancelOrderItems(deps: FulfilmentDeps, order: PlacedOrder,
   return outcomeOf(await readRecords(deps.pool, order.basketId), asked)
 }
 
-/** How far a cancellation has come. */
+/** The outcome of a cancellation by now, with the amount that is refunded. */
 function outcomeOf(records: OrderRecords, { cancellationId, items }: Asked): Reply {
   const changes = records.changes.filter(change => change.requestId === cancellationId)
   const credits = records.credits.filter(credit => credit.sourceId === cancellationId)

@@ -130,7 +130,7 @@ function followedShipment(
   }
 }
 
-/** What a return gives back when it arrives; what it gave back once it has. */
+/** Amount that a return pays back when it arrives, or has paid back once it has arrived. */
 function returnAmount(order: PlacedOrder, records: OrderRecords, id: string, lines: readonly LineQuantity[]) {
   const credit = records.credits.find(one => one.sourceId === id)
   if (credit) return credit.total

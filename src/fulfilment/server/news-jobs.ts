@@ -23,7 +23,7 @@ export interface NewsJobDeps extends MailLinks {
   readonly now: () => number
 }
 
-/** Who gets a mail: the buyer, or the contact of a pickup; undefined if the contact has no email address. */
+/** Address of a mail: that of the buyer, or of the contact of a pickup; undefined if the contact has none. */
 const addresseeOf = (order: PlacedOrder, news: OrderNews): string | undefined =>
   'to' in news && news.to === 'contact' ? order.pickup?.options?.contact?.email || undefined : order.email
 

@@ -124,7 +124,7 @@ const placedOn = (at: Date, language: Language) =>
     at,
   )
 
-/** Where everything goes, with the gift messages, and how it was paid. */
+/** The destinations with their gift messages, and the payments. */
 function mailedFacts(order: MailedOrder, isSent: boolean): MailFact[] {
   const { language, pickup } = order
   const t = messages[language]

@@ -230,8 +230,8 @@ export interface Approved extends Recorded, Committed {
 
 /**
  * Records an approval as `recordVerdict` does. If it was the placement's last missing approval, also places the order
- * in the same statement: authorizing → authorized → placed. Only for the request that places the order, because it also
- * ends the session.
+ * in the same statement: authorizing → authorized → placed. Only for the request that places the order, because it
+ * also ends the session.
  */
 export async function approveAndCommit(
   db: Db,

@@ -74,8 +74,8 @@ async function failPlacement(deps: OrderDeps, key: PlacementKey, failure: Placem
 }
 
 /**
- * Places one version of a basket, once: started → held → authorizing → authorized → placed. Every transition is one
- * short statement or part of one. The gateway is called between them, and a process whose placement was taken over
+ * Places one version of a basket, once: started → held → authorizing → authorized → placed. Every transition is
+ * one short statement or part of one. The gateway is called between them, and a process whose placement was taken over
  * stops. `recoverPlacements` finishes placements after a crash.
  */
 export async function placeOrder(deps: OrderDeps, placement: NewPlacement): Promise<PlaceOutcome> {

@@ -9,9 +9,9 @@ import { beginRelease, finishRelease, readPlacement, type PlacementKey } from '.
 import { attemptsOf, recordVerdict, type Attempt } from './payment-attempts.ts'
 
 /**
- * → releasing → failed: voids every authorization at the gateway, releases every hold and reopens the basket. Returns
- * false if the placement was already placed or failed, or if a void could not be confirmed; it then stays `releasing`
- * until the recovery job retries. Safe to repeat and to run concurrently.
+ * → releasing → failed: voids every authorization at the gateway, releases every hold and reopens the basket.
+ * Returns false if the placement was already placed or failed, or if a void could not be confirmed; it then stays
+ * `releasing` until the recovery job retries. Safe to repeat and to run concurrently.
  */
 export async function releasePlacement(
   deps: OrderDeps,

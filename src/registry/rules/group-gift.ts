@@ -27,7 +27,7 @@ export interface ShareOfLine {
 
 interface ShareLine {
   readonly id: string
-  readonly emailed?: { readonly share?: GiftShare } | undefined
+  readonly emailed?: { readonly share?: GiftShare } | null | undefined
 }
 
 /** The shares among lines of a cart, in the order in which their group gifts are locked. */

@@ -2,9 +2,11 @@ import { tx, type Pool } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { ShareOfLine } from '../rules/group-gift.ts'
 import { byKey, giftKey, type GiftPieces, type GiftShortage } from '../rules/gift-pieces.ts'
-import { HOLD_MINUTES, LONGEST_HOLD_HOURS, MOST_HELD } from '../rules/registry-limits.ts'
+import { MOST_HELD } from '../rules/registry-limits.ts'
 import { moveShares } from './group/share-holds.ts'
+import { heldUntil } from './held-until.ts'
 import type { Holder, PlacementOfGifts } from './holder.ts'
+import { visibleTo } from './visible-to.ts'
 
 /** A gift in an order that is being placed. */
 export interface OrderedGift extends GiftPieces {
@@ -83,9 +85,7 @@ async function lockItem(
   const [item] = await rows<LockedItem>(
     db,
     'registry-item-lock',
-    `SELECT i.wanted, i.spoken, r.country = $3 AND (r.privacy <> 'private' OR EXISTS (
-      SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id AND o.customer_id = $4::uuid
-    )) AS is_open
+    `SELECT i.wanted, i.spoken, r.country = $3 AND ${visibleTo('$4')} AS is_open
     FROM registry_item i JOIN registry r ON r.id = i.registry_id
     WHERE i.registry_id = $1 AND i.sku = $2 AND i.removed_at IS NULL FOR UPDATE OF i`,
     [registryId, sku, country, customerId],
@@ -115,10 +115,6 @@ async function ownGift(db: Db, basketId: string, { registryId, sku }: GiftPieces
   )
   return mine
 }
-
-/** SQL of the end of a hold that is renewed now. */
-const heldUntil = (since: string): string =>
-  `least(now() + make_interval(mins => ${HOLD_MINUTES}), ${since} + make_interval(hours => ${LONGEST_HOLD_HOURS}))`
 
 /** Writes a hold of a cart, or one of a placement. Returns false if the stored gift is in a later state. */
 async function writeHold(

@@ -5,6 +5,7 @@ import type { Country, Site } from '#lib/site.ts'
 import type { Actor } from '#platform/actor.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { GiftPieces } from '../rules/gift-pieces.ts'
+import { visibleTo } from './visible-to.ts'
 
 /** An address that checkout offers for gifts to a registry. */
 export interface OfferedAddress {
@@ -36,10 +37,7 @@ export async function offeredAddresses(
     db,
     'registry-addresses',
     `SELECT r.id, r.address FROM registry r
-    WHERE r.country = $3
-      AND (r.privacy <> 'private' OR EXISTS (
-        SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id AND o.customer_id = $4::uuid
-      ))
+    WHERE r.country = $3 AND ${visibleTo('$4')}
       AND EXISTS (
         SELECT 1 FROM unnest($1::uuid[], $2::text[]) AS gift (registry_id, sku)
         JOIN registry_item i ON i.registry_id = gift.registry_id AND i.sku = gift.sku AND i.removed_at IS NULL

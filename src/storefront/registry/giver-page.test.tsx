@@ -159,6 +159,20 @@ test('a part of the list that cannot be loaded leaves the list as it is and says
   expect(gifts()).toEqual(['Dinnerware'])
 })
 
+test('a part that is still loading when a refresh replaces it and fails can be asked for again', async () => {
+  const whole = registry(dinnerware, gift('2', 'Napkins'))
+  const call = vi
+    .fn<() => Promise<never>>()
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockRejectedValue(new CallFailed('viewRegistry', 500, 'broken'))
+  show(part(whole, { grId: GR, count: 1 }), call as SendCall)
+  await user.click(screen.getByRole('button', { name: 'Show More' }))
+  expect(screen.getByRole('button', { name: 'Show More' }).getAttribute('aria-disabled')).toBe('true')
+  await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
+  expect(screen.getByText('That part of the list could not be loaded. Please try again.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show More' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
 test('an empty list says so, and offers no filters', () => {
   show(registry())
   expect(screen.getByRole('heading', { name: 'Nothing is on this list yet.' })).toBeTruthy()

@@ -31,18 +31,18 @@ function newsOf(before: PublicRegistry, now: PublicRegistry): GiftNews | undefin
 
 /**
  * The shown part of a registry, which follows what other givers buy while its page is open. `show` asks for another
- * part. Without a reply the list stays as it is, which the state `failed` says of a part. It is `gone` once its
- * registrants have deleted the registry or keep it to themselves.
+ * part; if that part cannot be loaded, the list stays as it is and the state is `failed`. The state is `gone` once the
+ * registrants have deleted the registry or made it private.
  */
 export function useLiveRegistry(first: PublicRegistry, call: SendCall) {
   const [query, setQuery] = useState(FIRST)
   const [shown, setShown] = useState({ registry: first, news: undefined as GiftNews | undefined })
   const [state, setState] = useState<'shown' | 'loading' | 'failed' | 'gone'>('shown')
-  // The answer to a former question may come last.
+  // Number of the latest request: the reply to an earlier one may arrive after it, and is ignored.
   const turn = useRef(0)
   const { grId } = first
   const load = useCallback(
-    async (asked: GiverQuery, isPart: boolean) => {
+    async (asked: GiverQuery) => {
       const mine = ++turn.current
       try {
         const now = await call(viewRegistry, { grId, ...asked })
@@ -51,19 +51,19 @@ export function useLiveRegistry(first: PublicRegistry, call: SendCall) {
         setState('shown')
       } catch (error) {
         if (mine !== turn.current) return
-        // After another failure the next look may succeed.
         if (error instanceof CallFailed && error.refusal?.kind === 'not-found') setState('gone')
-        else if (isPart) setState('failed')
+        // A refresh that fails is not shown, unless it has replaced the request for another part.
+        else setState(before => (before === 'loading' ? 'failed' : before))
       }
     },
     [call, grId],
   )
-  const refresh = useCallback(() => load(query, false), [load, query])
+  const refresh = useCallback(() => load(query), [load, query])
   const show = (more: Partial<GiverQuery>) => {
     const asked = { ...query, ...more }
     setQuery(asked)
     setState('loading')
-    void load(asked, true)
+    void load(asked)
   }
   useEffect(() => {
     const look = () => {

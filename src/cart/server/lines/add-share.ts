@@ -72,7 +72,7 @@ export async function addShareToCart(
     acceptedTerms: null,
   }
   const { basket, outcome } = await changeBasket<string>(deps, change, async content => {
-    // Here, so that a repeat gets the first answer although its share is held already.
+    // Checked within the change: a repeated request gets the first reply and is not checked again.
     const emailed = await checkedShare(deps, site, change, input)
     const added = addLines(content, [{ ...line, emailed }], deps.newId)
     if (added.kind !== 'added') throw new Refused({ kind: 'conflict', message: t.mostLines(MAX_LINES) })

@@ -39,7 +39,7 @@ export function promiseMail(order: NewsOrder, shipment: FollowedShipment): NewsB
   }
 }
 
-/** Where and when a delivery comes after the customer has changed it. */
+/** The mail with the address and day of a delivery that the customer has changed. */
 export function deliveryMail(order: NewsOrder, shipment: FollowedShipment): NewsBody {
   const t = messages[order.language]
   const words = t['delivery-changed']

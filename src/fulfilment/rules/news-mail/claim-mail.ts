@@ -32,7 +32,7 @@ export function claimReceivedMail(order: NewsOrder, claim: FollowedClaim): NewsB
   }
 }
 
-/** Which words an answer is told in. */
+/** Key of the words for an answer to a claim. */
 function answerOf({ remedy }: FollowedClaim, { kind }: FollowedClaimEntry) {
   switch (kind) {
     case 'needs-information':
@@ -49,7 +49,7 @@ function answerOf({ remedy }: FollowedClaim, { kind }: FollowedClaimEntry) {
   }
 }
 
-/** What staff answered, in their own words too, and what a refund gives back; undefined for a customer's entry. */
+/** The mail with an answer of staff, their own words and the refund; undefined for a customer's entry. */
 export function claimAnsweredMail(
   order: NewsOrder,
   followed: FollowedOrder,

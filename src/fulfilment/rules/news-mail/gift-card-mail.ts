@@ -14,8 +14,8 @@ export interface MailedGiftCard extends MailShop {
   readonly pin: string
 }
 
-/** The digits of a number in groups of four. */
-export const grouped = (number: string): string => number.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')
+/** The number of a gift card with a space after every four digits. */
+export const spacedNumber = (number: string): string => number.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')
 
 /** The mail with a gift card to the person who gets it. It names no order, which only the buyer may see. */
 export function giftCardMail(card: MailedGiftCard): LaidOutMail {
@@ -40,7 +40,7 @@ export function giftCardMail(card: MailedGiftCard): LaidOutMail {
             ? []
             : [{ label: t.message(gift.senderName), lines: gift.message.split('\n').filter(Boolean) }]),
           { label: t.amount, lines: [amount] },
-          { label: t.number, lines: [grouped(card.number)], isCode: true },
+          { label: t.number, lines: [spacedNumber(card.number)], isCode: true },
           { label: t.pin, lines: [card.pin], isCode: true },
         ],
       },

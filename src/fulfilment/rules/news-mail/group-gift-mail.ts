@@ -3,7 +3,7 @@ import type { LaidOutMail, MailShop } from '#lib/mail/mail-content.ts'
 import { homeUrl } from '#lib/mail/mail-help.ts'
 import { layoutMail } from '#lib/mail/mail-layout.ts'
 import { messages as cardMessages } from './gift-card-mail.messages.ts'
-import { grouped } from './gift-card-mail.ts'
+import { spacedNumber } from './gift-card-mail.ts'
 import { messages } from './group-gift-mail.messages.ts'
 
 /** The gift card of a group gift with what its mail needs. */
@@ -44,8 +44,8 @@ export function groupGiftMail(gift: MailedGroupGift): LaidOutMail {
         kind: 'facts',
         facts: [
           { label: card.amount, lines: [amount] },
-          { label: card.number, lines: [grouped(gift.number)] },
-          { label: card.pin, lines: [gift.pin] },
+          { label: card.number, lines: [spacedNumber(gift.number)], isCode: true },
+          { label: card.pin, lines: [gift.pin], isCode: true },
         ],
       },
       { kind: 'paragraph', text: card.use },

@@ -45,7 +45,7 @@ export interface NewsOrder extends MailShop {
   readonly link: string
 }
 
-/** What distinguishes one mail from another; the rest is the same in all. */
+/** The parts of a mail that differ from one mail to another; the rest is the same in all. */
 export type NewsBody = Pick<MailContent, 'subject' | 'heading' | 'parts'> &
   Partial<Pick<MailContent, 'action' | 'remarks'>>
 
@@ -76,7 +76,7 @@ export function pieces({ lines }: NewsOrder, units: Units): MailPart {
 export const sentUnits = ({ lines }: FollowedShipment): Units =>
   lines.map(({ lineId, quantity, cancelled }) => ({ lineId, quantity: quantity - cancelled }))
 
-/** Where a shipment goes: the pickup location, or the address that the customer has given for it last. */
+/** The destination of a shipment: the pickup location, or the address that the customer has given for it last. */
 export function placeOf(order: NewsOrder, { kind, recipientId, address, state }: FollowedShipment): MailFact {
   const t = messages[order.language]
   if (kind === 'pickup') return { label: isEnded(state) ? t.pickedUpAt : t.pickUpAt, lines: order.pickupAt }

@@ -20,7 +20,7 @@ const STORE = { en: ['Lincoln Park', 'Mon–Sat 10 am–7 pm'], fr: ['Laval', 'l
 const DAYS = { en: 'Jan 4–Jan 8', fr: '4–8\u00a0janvier' }
 const TRACKING = ['Prairie Parcel', 'PP204417', 'https://parcel.example/PP204417?a=1&b=2']
 
-/** What each mail tells, besides the number of the order. */
+/** The facts in each mail, besides the number of the order. */
 const FACTS: Readonly<Record<Kind, (language: Language) => readonly string[]>> = {
   'in-production': l => [SOFA[l], DAYS[l], STREET[l], LINK],
   'promise-changed': l => [
@@ -84,7 +84,7 @@ const CLAIM_ANSWERS = [
 test.each(CLAIM_ANSWERS)('the answer to a claim says what happens now: %s, %s', (claimId, entryId, words) => {
   const { text, seen: html } = mailOf({ kind: 'claim-answered', claimId, entryId })
   for (const version of [text, html]) expect(version).toContain(words)
-  // What staff wrote is shown as text: as markup it would have been removed.
+  // Words of staff are shown as text: as markup they would have been removed.
   expect(html).toContain(`About <${entryId}>.`)
 })
 test('what the customer wrote about a claim is mailed to nobody', () => {
@@ -92,7 +92,7 @@ test('what the customer wrote about a claim is mailed to nobody', () => {
   expect(orderNewsMail(news, newsOrder(), followedFixture())).toBeUndefined()
 })
 
-/** What a reader sees of the HTML, with the addresses of its links. */
+/** The text of the HTML as a reader sees it, with the addresses of its links. */
 const seen = (html: string) =>
   html
     .replace(/<style>[^]*?<\/style>/, '')

@@ -10,7 +10,7 @@ import { messages } from './order-news-mail.messages.ts'
 /** News of a shipment that has come further. */
 export type ProgressNews = Extract<OrderNews, { to: string }>
 
-/** What the customer can do with pieces that have arrived. */
+/** Paragraphs about returns and damage, for pieces that have arrived. */
 function afterArrival(order: NewsOrder, { lines }: FollowedShipment): MailPart[] {
   const t = messages[order.language]
   const kept = lines.filter(line => line.cancelled < line.quantity)

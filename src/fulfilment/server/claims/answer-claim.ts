@@ -32,7 +32,7 @@ export async function orderOfClaim(db: Db, claimId: string): Promise<PlacedOrder
   return order
 }
 
-/** What a refund of the units of a claim gives back now: the same as if they were sent back. */
+/** Amounts of a refund of the units of a claim: the same as if they were returned now. */
 export function refundOf(order: PlacedOrder, { shipments }: OrderRecords, { lineId, quantity }: StoredClaim) {
   const [lost, amounts] = [lostUnits(shipments), worthOrder(order)]
   return creditBetween(worthOf(amounts, lost), worthOf(amounts, withLost(lost, 'returned', [{ lineId, quantity }])))

@@ -197,8 +197,6 @@ export async function sendGiftCards(deps: FulfilmentDeps, basketId: string): Pro
   if (!order.lines.some(line => line.isGiftCard)) return
   await sendDue(deps, order)
   await issueBoughtCards(deps, order)
-  const groups = new Set(
-    sharesOf(order.lines.map(({ id, emailed }) => ({ id, ...(emailed && { emailed }) }))).map(one => one.groupId),
-  )
+  const groups = new Set(sharesOf(order.lines).map(one => one.groupId))
   for (const groupId of groups) await tryToClose(deps, groupId)
 }

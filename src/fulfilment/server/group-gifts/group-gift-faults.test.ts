@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
 import { createFollowedShop, type FollowedShop } from '#tests/support/fulfilment/followed-shop.ts'
-import { ORDER_LINKS } from '#tests/support/order-links.ts'
+import { NO_SKUS, ORDER_LINKS } from '#tests/support/order-links.ts'
 import { groupRow, insertCustomer, insertGroup, shareOf, type TestGroup } from '#tests/support/registry/group-rows.ts'
 import { sendGiftCards } from '../gift-cards/send-gift-cards.ts'
 import { closeDueGroups, closeGroup } from './close-group.ts'
@@ -110,7 +110,7 @@ test('the mail of a gift card fails when none of its registrants is left, not wh
         db: world.shop.pool,
         sendMail: async one => void mails.push(one),
         giftCards: world.deps.giftCards,
-        skus: { get: async () => new Map() },
+        skus: NO_SKUS,
         ...ORDER_LINKS,
       },
       newId(),

@@ -28,7 +28,7 @@ interface Mailed {
   readonly language: Language
 }
 
-/** Throws if all accounts whose registrants get the gift card of a group gift were deleted: its money is nobody's. */
+/** Throws if the accounts of all registrants who get the gift card were deleted, so that nobody can receive it. */
 async function mustHaveHeir(db: Db, groupId: string): Promise<void> {
   const left = await rows(
     db,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/query.ts'
 import { orderPath } from '../order-link.ts'
 import type { PlacedOrder } from '../read-order.ts'
 
-/** What is needed for the links of mails about orders. */
+/** Secret and origins for the links of mails about orders. */
 export interface MailLinks {
   /** Signs the link to the order's page. */
   readonly secret: string

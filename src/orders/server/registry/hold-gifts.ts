@@ -3,11 +3,11 @@ import { giftsOf } from '#registry/rules/gift-pieces.ts'
 import { isUnprovenAddress } from '#registry/rules/unproven-address.ts'
 import type { OrderedGift } from '#registry/server/gift-holds.ts'
 import { keepAddresses } from '#registry/server/registry-address.ts'
-import { rows, type Db } from '#platform/database/query.ts'
+import type { Db } from '#platform/database/query.ts'
 import type { PlacementFailure } from '../../rules/placement-failure.ts'
 import type { OrderSnapshot } from '../../rules/snapshot.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { LOCK_STARTED_PLACEMENT } from '../started-placement.ts'
+import { lockStarted } from '../started-placement.ts'
 import type { NewPlacement } from '../store.ts'
 
 /** The gifts of an order with the giver's name and the gift message of their recipient. */
@@ -69,11 +69,7 @@ export async function holdGifts(
   if (ordered.length === 0 && !snapshot.recipients.some(({ address }) => registryOf(address))) return undefined
   try {
     const answer = await gifts.order({ basketId, id, country }, ordered, async db => {
-      const mine = await rows(db, 'gifts-of-started', `WITH ${LOCK_STARTED_PLACEMENT} SELECT 1 FROM mine`, [
-        basketId,
-        id,
-      ])
-      if (mine.length === 0) return false
+      if (!(await lockStarted(db, placement))) return false
       const skus = await keepStreets(db, placement, snapshot)
       if (skus.length > 0) throw new Unresolved(skus)
       return true

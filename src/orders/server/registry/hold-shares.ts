@@ -1,10 +1,9 @@
 import { sharesOf } from '#registry/rules/group-gift.ts'
 import type { OrderedShare } from '#registry/server/group/share-holds.ts'
-import { rows } from '#platform/database/query.ts'
 import type { PlacementFailure } from '../../rules/placement-failure.ts'
 import type { OrderSnapshot } from '../../rules/snapshot.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { LOCK_STARTED_PLACEMENT } from '../started-placement.ts'
+import { lockStarted } from '../started-placement.ts'
 import type { NewPlacement } from '../store.ts'
 
 /** The shares of an order with the giver's name and words. */
@@ -25,13 +24,7 @@ export async function holdShares(
 ): Promise<PlacementFailure | undefined> {
   const ordered = orderedShares(snapshot)
   if (ordered.length === 0) return undefined
-  const answer = await shares.order({ basketId, id, country }, ordered, async db => {
-    const mine = await rows(db, 'shares-of-started', `WITH ${LOCK_STARTED_PLACEMENT} SELECT 1 FROM mine`, [
-      basketId,
-      id,
-    ])
-    return mine.length > 0
-  })
+  const answer = await shares.order({ basketId, id, country }, ordered, db => lockStarted(db, { basketId, id }))
   if (answer === undefined) return undefined
   if (answer === 'may-not') return { kind: 'interrupted' }
   return {

@@ -111,7 +111,10 @@ export async function beginEnd(db: Db, groupId: string): Promise<EndingGroup | u
   await rows(db, 'group-close', `UPDATE registry_group SET state = 'closing' WHERE id = $1`, [groupId])
   await rows(db, 'group-drop-held', `DELETE FROM registry_share WHERE group_id = $1 AND state = 'held'`, [groupId])
   await writePledged(db, groupId)
-  if (shares.length === 0) await writeEnd(db, group, { state: 'ended' })
-  if (shares.length === 0 || shares.some(share => share.state === 'ordering' || share.cardId === null)) return undefined
+  if (shares.length === 0) {
+    await writeEnd(db, group, { state: 'ended' })
+    return undefined
+  }
+  if (shares.some(share => share.state === 'ordering' || share.cardId === null)) return undefined
   return { group, shares, heirs: await heirsOf(db, group) }
 }

@@ -2,6 +2,7 @@ import { cents, type Cents } from '#lib/money.ts'
 import { SITES, type Country, type SiteCode } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Registrants } from '../../rules/registrants-name.ts'
+import { visibleTo } from '../visible-to.ts'
 
 /** A group gift that takes shares, with the names of those who get it. */
 export interface OpenGroup {
@@ -31,10 +32,7 @@ export async function findOpenGroup(
         WHERE s.group_id = g.id AND s.state <> 'returned' AND (s.state <> 'held' OR s.held_until > now())
       ))::bigint AS left
     FROM registry_group g JOIN registry r ON r.id = g.registry_id
-    WHERE g.registry_id = $1 AND g.sku = $2 AND g.state = 'open' AND r.country = $3
-      AND (r.privacy <> 'private' OR EXISTS (
-        SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id AND o.customer_id = $4::uuid
-      ))`,
+    WHERE g.registry_id = $1 AND g.sku = $2 AND g.state = 'open' AND r.country = $3 AND ${visibleTo('$4')}`,
     [grId, sku, country, customerId],
   )
   if (!found || SITES[found.site].country !== country) return undefined

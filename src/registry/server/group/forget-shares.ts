@@ -26,12 +26,15 @@ export async function forgetEndedShares(db: Db, batch: number): Promise<number> 
   return ended!.count
 }
 
-/** Deletes the names and messages of givers of shares; the amounts stay. Returns the number of shares. */
+/**
+ * Deletes the names and messages of givers of shares, and the reasons of staff, which may quote a message; the amounts
+ * stay. Returns the number of shares.
+ */
 export async function forgetShareGivers(db: Db, batch: number): Promise<number> {
   const gone = await rows(
     db,
     'share-givers-forget',
-    `UPDATE registry_share SET giver = '', message = '' WHERE (basket_id, line_id) IN (
+    `UPDATE registry_share SET giver = '', message = '', message_reason = '' WHERE (basket_id, line_id) IN (
       SELECT basket_id, line_id FROM registry_share
       WHERE (giver <> '' OR message <> '')
         AND bought_at < now() - make_interval(days => ${RETENTION.registryShareGivers.period.days})

@@ -1,10 +1,11 @@
-import { minus, type Cents } from '#lib/money.ts'
+import { minus, ZERO, type Cents } from '#lib/money.ts'
 import { SITES } from '#lib/site.ts'
 import { tx, type Pool } from '#platform/database/db.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { ShareOfLine } from '../../rules/group-gift.ts'
-import { HOLD_MINUTES, LONGEST_HOLD_HOURS } from '../../rules/registry-limits.ts'
+import { heldUntil } from '../held-until.ts'
 import type { Holder, PlacementOfGifts } from '../holder.ts'
+import { visibleTo } from '../visible-to.ts'
 import { endHolds, lockGroup, pledgedSum, writePledged, type Group } from './group-store.ts'
 
 /** A share in an order that is being placed. */
@@ -47,20 +48,13 @@ class Short extends Error {
   }
 }
 
-/** SQL of the end of a hold that is renewed now. */
-const heldUntil = (since: string): string =>
-  `least(now() + make_interval(mins => ${HOLD_MINUTES}), ${since} + make_interval(hours => ${LONGEST_HOLD_HOURS}))`
-
 /** True if a holder may see the registry of a group gift, and both are of the holder's country. */
 async function isOpenTo(db: Db, { registryId, site }: Group, { country, customerId }: Omit<Holder, 'basketId'>) {
   if (SITES[site].country !== country) return false
   const found = await rows(
     db,
     'share-registry-open',
-    `SELECT 1 FROM registry r
-    WHERE r.id = $1 AND r.country = $2 AND (r.privacy <> 'private' OR EXISTS (
-      SELECT 1 FROM registry_registrant o WHERE o.registry_id = r.id AND o.customer_id = $3::uuid
-    ))`,
+    `SELECT 1 FROM registry r WHERE r.id = $1 AND r.country = $2 AND ${visibleTo('$3')}`,
     [registryId, country, customerId],
   )
   return found.length > 0
@@ -113,7 +107,7 @@ async function holdOne(
   const mine = await shareState(db, basketId, lineId)
   // The cart was ordered meanwhile: its change comes too late, and will not be written either.
   if (placementId === null && mine !== undefined && mine !== 'held') return
-  const none = { lineId, left: minus(share.cents, share.cents) }
+  const none = { lineId, left: ZERO }
   if (group?.state !== 'open') throw new Short(none)
   if (mine === undefined && !(await isOpenTo(db, group, holder))) throw new Short(none)
   await endHolds(db, groupId, basketId)

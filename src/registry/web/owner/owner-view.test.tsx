@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#lib/call.ts'
 import { CallFailed, type send } from '#ui/send.ts'
@@ -140,6 +140,21 @@ test('a long list shows its first products with the sums of all, and loads more,
   expect(sent).toEqual([
     ['ownRegistryItems', { ...asked, count: 102 }],
     ['ownRegistryItems', { ...asked, count: 2000 }],
+    ['ownRegistryItems', { grId: GR, filter: 'held', count: 100 }],
+  ])
+})
+
+test('a change that is answered after another filter was chosen loads the part of that filter', async () => {
+  let answerRemoval = (_: object) => {}
+  const { sent } = show(registry({ part: part([item('1')]) }), {
+    removeRegistryItem: new Promise(resolve => (answerRemoval = resolve)),
+    ownRegistryItems: part([]),
+  })
+  await user.click(button('Remove Bowl 1 from the list'))
+  await user.click(button('Held 0'))
+  await act(async () => answerRemoval({ outcome: 'changed' }))
+  expect(sent.slice(1)).toEqual([
+    ['ownRegistryItems', { grId: GR, filter: 'held', count: 100 }],
     ['ownRegistryItems', { grId: GR, filter: 'held', count: 100 }],
   ])
 })

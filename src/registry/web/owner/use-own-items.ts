@@ -31,13 +31,15 @@ interface OwnItemsOptions {
   readonly nameOf: (room: string) => string
 }
 
-/** The shown part of the list, loaded again by `load` or `show`. */
+/** The shown part of the list; `show` loads another one, and `reload` the same one again. */
 function useOwnPart({ registry, call }: Pick<OwnItemsOptions, 'registry' | 'call'>) {
   const [part, setPart] = useState(registry.part)
   const [query, setQuery] = useState<OwnQuery>({ filter: 'all', count: SHOWN_STEP })
+  // The query of now, for a reload after a change that was sent before the query was changed.
+  const latest = useRef(query)
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  // The answer to a former question may come last.
+  // Number of the latest request: the reply to an earlier one may arrive after it, and is ignored.
   const turn = useRef(0)
   const { grId } = registry
   const attempt = async (work: () => Promise<void>) => {
@@ -48,20 +50,23 @@ function useOwnPart({ registry, call }: Pick<OwnItemsOptions, 'registry' | 'call
       setFailed(true)
     }
   }
-  const load = async (asked: OwnQuery) => {
+  const choose = (asked: OwnQuery) => {
+    latest.current = asked
+    setQuery(asked)
+  }
+  const reload = async () => {
     const mine = ++turn.current
     setLoading(true)
     try {
-      const answer = await call(ownRegistryItems, { grId, ...asked })
+      const answer = await call(ownRegistryItems, { grId, ...latest.current })
       if (mine === turn.current) setPart(answer)
     } finally {
       if (mine === turn.current) setLoading(false)
     }
   }
   const show = (more: Partial<OwnQuery>) => {
-    const asked = { ...query, ...more }
-    setQuery(asked)
-    void attempt(() => load(asked))
+    choose({ ...latest.current, ...more })
+    void attempt(reload)
   }
   /** Loads the whole part before the browser prints it. */
   const onPrint = () =>
@@ -71,46 +76,46 @@ function useOwnPart({ registry, call }: Pick<OwnItemsOptions, 'registry' | 'call
         const answer = await call(ownRegistryItems, { grId, ...whole })
         turn.current++
         flushSync(() => {
-          setQuery(whole)
+          choose(whole)
           setPart(answer)
           setLoading(false)
         })
       }
       window.print()
     })
-  return { part, query, isLoading, hasFailed, attempt, load, show, onPrint }
+  return { part, query, isLoading, hasFailed, attempt, reload, show, onPrint }
 }
 
 /** The shown part of the list and its changes. After each change the part is loaded again, with its sums. */
 export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
   const t = useMessages(messages)
-  const { query, attempt, load, ...shown } = useOwnPart({ registry, call })
+  const { attempt, reload, ...shown } = useOwnPart({ registry, call })
   const [done, setDone] = useState<Done>()
   const { grId } = registry
   const onWanted = (item: OwnItem, wanted: number) =>
     void attempt(async () => {
       await call(changeRegistryItem, { grId, sku: item.sku, wanted })
-      await load(query)
+      await reload()
     })
   const onRoom = (item: OwnItem, room: RoomName) =>
     void attempt(async () => {
       await call(changeRegistryItem, { grId, sku: item.sku, room })
       setDone({ text: t.moved(item.name, nameOf(room)) })
-      await load(query)
+      await reload()
     })
   const onRemove = (item: OwnItem) =>
     void attempt(async () => {
       const { outcome } = await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: true })
       if (outcome === 'spoken-for') return setDone({ text: t.spokenFor(item.name) })
       setDone({ text: t.removed(item.name), removed: item })
-      await load(query)
+      await reload()
     })
   const onGroup = (item: OwnItem, isGroup: boolean) =>
     void attempt(async () => {
       const { outcome } = await call(setGroupGift, { grId, sku: item.sku, isGroup })
       if (outcome !== 'changed') return setDone({ text: t.group[outcome](item.name) })
       setDone({ text: isGroup ? t.group.begun(item.name) : t.group.ended(item.name) })
-      await load(query)
+      await reload()
     })
   const onCard = (item: OwnItem) =>
     void attempt(async () => {
@@ -121,7 +126,7 @@ export function useOwnItems({ registry, call, nameOf }: OwnItemsOptions) {
     void attempt(async () => {
       await call(removeRegistryItem, { grId, sku: item.sku, isRemoved: false })
       setDone(undefined)
-      await load(query)
+      await reload()
     })
-  return { ...shown, query, done, actions: { onWanted, onRoom, onRemove, onGroup, onCard }, onUndo }
+  return { ...shown, done, actions: { onWanted, onRoom, onRemove, onGroup, onCard }, onUndo }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { addShare } from '#cart/contract/share-call.ts'
 import type { SendCall } from '#cart/web/state/send-call.ts'
@@ -10,6 +11,7 @@ import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { GroupGift } from './group-gift.tsx'
 
 const GR = '7f2f2f60-8a38-4c5a-9b6e-000000000001'
+const item = { sku: '123456', name: 'Lounge sofa' } as Parameters<typeof GroupGift>[0]['item']
 const group: ShownGroup = { id: GR, target: 399_00, given: 180_00, givers: 4, left: 219_00, state: 'open' }
 
 /** Shows a group gift in a shop that refuses every share. Returns what was sent and how often the list was renewed. */
@@ -23,7 +25,7 @@ function show(more: Partial<ShownGroup> = {}) {
   renderInRouter(
     <GroupGift
       grId={GR}
-      item={{ sku: '123456', name: 'Lounge sofa' } as Parameters<typeof GroupGift>[0]['item']}
+      item={item}
       group={{ ...group, ...more }}
       currency="USD"
       call={call}
@@ -84,6 +86,35 @@ test('of an amount above the limit of gift cards in an order, a giver is offered
   await user.type(dialog.getByRole('textbox', { name: /Amount in dollars/ }), '2000.01')
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }))
   expect(sent).toEqual([])
+})
+
+test('a chosen amount that is more than is left by now gives way to one that can be given', async () => {
+  const sent: unknown[] = []
+  const call = (async (contract: Call, input: unknown) => {
+    sent.push(input)
+    throw new CallFailed(contract.name, 409, 'no', { isSuccess: false, kind: 'conflict', message: 'Only $60.00 left.' })
+  }) as SendCall
+  function Page() {
+    const [left, setLeft] = useState(219_00)
+    return (
+      <GroupGift
+        grId={GR}
+        item={item}
+        group={{ ...group, left }}
+        currency="USD"
+        call={call}
+        onTried={() => setLeft(60_00)}
+      />
+    )
+  }
+  renderInRouter(<Page />)
+  const dialog = await openDialog()
+  await user.click(dialog.getByRole('radio', { name: '$100.00' }))
+  await user.click(dialog.getByRole('button', { name: 'Add to Cart' }))
+  await dialog.findByRole('alert')
+  expect(dialog.getByRole('radio', { name: '$25.00' })).toHaveProperty('checked', true)
+  await user.click(dialog.getByRole('button', { name: 'Add to Cart' }))
+  expect(sent).toMatchObject([{ cents: 100_00 }, { cents: 25_00 }])
 })
 
 test('without an open amount there is no button, and the reason is told', () => {

@@ -34,7 +34,7 @@ export const messages = messagesIn({
     title: name => `Une part\u00a0: ${name}`,
     about:
       'Plusieurs invités offrent ceci ensemble. Une seule carte-cadeau réunit toutes les parts, dès que le cadeau ' +
-      'est complet ou 30 jours après l’événement. Rien ne vous est livré, et aucune taxe ne s’ajoute.',
+      'est complet ou 30\u00a0jours après l’événement. Rien ne vous est livré, et aucune taxe ne s’ajoute.',
     amounts: 'Votre part',
     rest: amount => `${amount}, tout ce qui reste`,
     own: 'Un autre montant',

@@ -42,7 +42,10 @@ function useShare({ grId, item, left, call, onTried }: ShareDialogProps) {
   const t = useMessages(messages)
   const navigate = useNavigate()
   const { note } = useCartCount()
-  const [choice, setChoice] = useState<Cents | 'own'>(shareChoices(left, MOST_GIFT_CARD_AMOUNT)[0]!)
+  const choices = shareChoices(left, MOST_GIFT_CARD_AMOUNT)
+  const [pressed, setChoice] = useState<Cents | 'own'>(choices[0]!)
+  // Less may be left than when the amount was chosen; the first amount is chosen then, as at first.
+  const choice = pressed === 'own' || choices.includes(pressed) ? pressed : choices[0]!
   const [own, setOwn] = useState('')
   const [message, setMessage] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -69,14 +72,15 @@ function useShare({ grId, item, left, call, onTried }: ShareDialogProps) {
     setProblem('')
     if (isValid) void add(amount)
   }
-  return { choice, setChoice, own, setOwn, message, setMessage, isWrong, problem, isBusy, submit }
+  return { choices, choice, setChoice, own, setOwn, message, setMessage, isWrong, problem, isBusy, submit }
 }
 
 /** Asks for the amount and the message of a share of a group gift, and adds it to the cart. */
 export function ShareDialog(props: ShareDialogProps) {
   const { item, left, currency, onClose } = props
   const [t, language] = [useMessages(messages), useLanguage()]
-  const { choice, setChoice, own, setOwn, message, setMessage, isWrong, problem, isBusy, submit } = useShare(props)
+  const { choices, choice, setChoice, own, setOwn, message, setMessage, isWrong, problem, isBusy, submit } =
+    useShare(props)
   const money = (amount: Cents) => formatMoney(amount, currency, language)
   const range = t.least(money(least(LEAST_SHARE, left)), money(least(MOST_GIFT_CARD_AMOUNT, left)))
   return (
@@ -84,7 +88,7 @@ export function ShareDialog(props: ShareDialogProps) {
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <p className="t-small ink-2">{t.about}</p>
         <RadioGroup legend={t.amounts}>
-          {shareChoices(left, MOST_GIFT_CARD_AMOUNT).map(amount => (
+          {choices.map(amount => (
             <Radio
               key={amount}
               name="share"
