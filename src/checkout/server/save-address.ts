@@ -66,7 +66,7 @@ export async function checkAddress(
         verdict: 'unknown',
       },
     }
-  // Its owner was asked about a registry's address; a giver, who does not see it whole, could not correct it.
+  // Advice about a registry's address would show its ZIP code to a giver, who cannot correct the address [CHK-22].
   const isOfRegistry = registryOf(valid.address) !== undefined
   const check = isOfRegistry ? { kind: 'unknown' as const } : await deps.addresses.check(valid.address, language)
   switch (check.kind) {

@@ -51,8 +51,8 @@ const NO_MAPS: typeof MAPS = { scripts: [], calls: [] }
 /**
  * The origins that pages use besides their own: the player, the identity provider, the shop of the other brand, and,
  * where they are configured, the maps service, the gateway's own card form and the mill that counts swatches. Public
- * pages need the maps service and the form too: the browser's router opens the checkout within them. Of the gateway,
- * they allow its one script, and frames of its origin.
+ * pages need the maps service and the form too: the browser's router opens the checkout within them. They allow the one
+ * script of the form, and frames of the gateway's origin.
  */
 function pageOrigins({ hosts }: Frame, wiring: Wiring): PageOrigins {
   const {

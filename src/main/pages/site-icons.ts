@@ -22,7 +22,7 @@ const MAIL_MARK_PIXELS = 102
 function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
   const side = 38 / MARK_SHARE
   const margin = (side - 38) / 2
-  return drawn(
+  return pngOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${side} ${side}">` +
       `<rect width="${side}" height="${side}" fill="${groundOf(brand, false).wall}"/>` +
       `<g transform="translate(${margin} ${margin})">${MARKS[brand]}</g></svg>`,
@@ -35,13 +35,13 @@ function drawIcon(brand: Brand, pixels: number): Promise<Buffer> {
  */
 function drawMailMark(brand: Brand): Promise<Buffer> {
   const mark = brand === 'CB2' ? MARKS.CB2.replace('#0f1112', '#ffffff') : MARKS[brand]
-  return drawn(
+  return pngOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${MAIL_MARK_PIXELS}" height="${MAIL_MARK_PIXELS}" ` +
       `viewBox="0 0 38 38">${mark}</svg>`,
   )
 }
 
-async function drawn(svg: string): Promise<Buffer> {
+async function pngOf(svg: string): Promise<Buffer> {
   const { default: image } = await import('sharp')
   return image(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

@@ -31,6 +31,8 @@ const MOST_TALLER = 0.01
 const LOOKS_AGAIN_FOR = 20_000
 /** Time in milliseconds for which a page has to stay as it is before its picture is accepted. */
 const STILL_FOR = 3_000
+/** Time in milliseconds after which a page that still changes is an error. */
+const SETTLES_WITHIN = 60_000
 
 /** The part of a page and the widths to compare; by default the whole page at all widths. */
 export interface Compared {
@@ -146,14 +148,18 @@ async function differenceOf(accepted: Buffer, now: Buffer) {
 
 /** Takes pictures until two in a row are alike: parts that are loaded on demand appear one after the other. */
 async function lookOfStillPage(page: Page, look: () => Promise<Buffer>): Promise<Buffer> {
+  const until = Date.now() + SETTLES_WITHIN
   let before = await look()
-  for (;;) {
+  let said = ''
+  while (Date.now() < until) {
     await page.waitForTimeout(STILL_FOR)
     const now = await look()
-    const { isTaller, isDifferent } = await differenceOf(before, now)
-    if (!isTaller && !isDifferent) return now
+    const difference = await differenceOf(before, now)
+    if (!difference.isTaller && !difference.isDifferent) return now
+    said = difference.said
     before = now
   }
+  throw new Error(`the page still changes after ${SETTLES_WITHIN / 1000} s: ${said}`)
 }
 
 async function compare(page: Page, name: string, width: Width, info: TestInfo, part?: Locator): Promise<void> {

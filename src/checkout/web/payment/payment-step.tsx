@@ -113,8 +113,11 @@ function usePaymentForward(
     const entered = isTyped ? validNow(card.entry) : undefined
     const others = othersThanOne(split, card, checkout.paymentData)
     if (others === 'missing' || (isTyped && !entered)) return
-    // The gateway's form shows its errors too. What fails otherwise is tried again, and shown, by the next press.
-    if (!address) return card.hosted && void others?.().catch(() => {})
+    if (!address) {
+      // The gateway's form shows its errors too. What fails otherwise is tried again, and shown, by the next press.
+      if (card.hosted) others?.().catch(() => {})
+      return
+    }
     let failed: Extract<SavedPayment, { kind: 'wrong-billing' }> | undefined
     const save = async () => {
       const { savePayment, callsOf } = await loadSavePayment()

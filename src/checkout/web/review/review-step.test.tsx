@@ -345,12 +345,12 @@ test('[CHK-18] [CHK-19] recipients have letters only if items are shipped to sev
     ...one,
     shippingOptions: { ...one.shippingOptions, recipients: [renata!, recipient] },
   })
-  const lettersOn = (path: string, data: typeof one) =>
-    openCheckout(path, data).then(({ container }) => {
-      const letters = [...container.querySelectorAll('[data-tint]')].map(letter => letter.textContent)
-      cleanup()
-      return letters
-    })
+  const lettersOn = async (path: string, data: typeof one) => {
+    const { container } = await openCheckout(path, data)
+    const letters = [...container.querySelectorAll('[data-tint]')].map(letter => letter.textContent)
+    cleanup()
+    return letters
+  }
   const unused = withNora({ ...nora, shipments: nora.shipments.map(shipment => ({ ...shipment, items: [] })) })
   for (const path of [REVIEW, '/checkout/shippingandgiftoptions#header_options']) {
     expect(await lettersOn(path, unused)).toEqual([])

@@ -30,13 +30,12 @@ export function fieldErrors(update: FormUpdate, language: Language): HostedError
   const t = messages[language]
   const wordsOf = ({ empty, invalid }: (typeof t)['number'], ...fields: readonly HostedField[]) => {
     const states = fields.flatMap(field => found[field] ?? [])
-    return states.length === 0 ? undefined : states.includes('missing') ? empty : invalid
+    if (states.length === 0) return undefined
+    return states.includes('missing') ? empty : invalid
   }
-  const [number, expiry, cvv] = [
-    wordsOf(t.number, 'cardNumber'),
-    wordsOf(t.expiry, 'expiryMonth', 'expiryYear'),
-    wordsOf(t.cvv, 'securityCode'),
-  ]
+  const number = wordsOf(t.number, 'cardNumber')
+  const expiry = wordsOf(t.expiry, 'expiryMonth', 'expiryYear')
+  const cvv = wordsOf(t.cvv, 'securityCode')
   const errors: CardErrors = { ...(number && { number }), ...(expiry && { expiry }), ...(cvv && { cvv }) }
   return { errors, first }
 }

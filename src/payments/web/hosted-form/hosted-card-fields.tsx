@@ -11,14 +11,14 @@ import { messages } from './hosted-card-fields.messages.ts'
 import styles from './hosted-card-fields.module.css'
 import { useHostedForm, type HostedFormOptions } from './use-hosted-form.ts'
 
-interface ProxyProps {
+interface ReplacedInputProps {
   readonly id: string
   readonly label: string
   readonly isWrong?: boolean
   readonly onFocus?: () => void
 }
 /** The input that the gateway's script hides, and puts its frame next to. Nobody can type into it. */
-const Proxy = ({ id, label, isWrong = false, onFocus }: ProxyProps) => (
+const ReplacedInput = ({ id, label, isWrong = false, onFocus }: ReplacedInputProps) => (
   <span className={classNames(styles.place, isWrong && styles.wrong)}>
     <input type="text" id={id} title={label} aria-label={label} readOnly className={styles.field} onFocus={onFocus} />
   </span>
@@ -50,7 +50,7 @@ export function HostedCardFields(options: HostedFormOptions) {
       <FieldGrid key={round} {...(state === 'failed' && { className: styles.gone })}>
         <Field id={`${id}-number`} label={words.number} required {...(number && { error: number })}>
           {() => (
-            <Proxy
+            <ReplacedInput
               id={`${id}-number`}
               label={words.required(words.number)}
               isWrong={!!number}
@@ -61,16 +61,16 @@ export function HostedCardFields(options: HostedFormOptions) {
         <Field id={`${id}-month`} label={words.expiry} required span={3} keep {...(expiry && { error: expiry })}>
           {() => (
             <span className={styles.pair}>
-              <Proxy id={`${id}-month`} label={t.month} isWrong={!!expiry} />
+              <ReplacedInput id={`${id}-month`} label={t.month} isWrong={!!expiry} />
               <span aria-hidden>/</span>
-              <Proxy id={`${id}-year`} label={t.year} isWrong={!!expiry} />
+              <ReplacedInput id={`${id}-year`} label={t.year} isWrong={!!expiry} />
             </span>
           )}
         </Field>
         <Field id={`${id}-cvv`} label={words.cvv} required span={3} keep {...(cvv && { error: cvv })}>
           {() => (
             <span className={styles.withHelp}>
-              <Proxy id={`${id}-cvv`} label={words.required(words.cvv)} isWrong={!!cvv} />
+              <ReplacedInput id={`${id}-cvv`} label={words.required(words.cvv)} isWrong={!!cvv} />
               <Suspense>
                 <SecurityCodeHelp />
               </Suspense>
@@ -78,7 +78,7 @@ export function HostedCardFields(options: HostedFormOptions) {
           )}
         </Field>
         <Field id={`${id}-name`} label={words.holder}>
-          {() => <Proxy id={`${id}-name`} label={words.holder} />}
+          {() => <ReplacedInput id={`${id}-name`} label={words.holder} />}
         </Field>
       </FieldGrid>
       <p className={styles.safe}>

@@ -44,21 +44,30 @@ export interface PaymentSession {
   onChange(roles: readonly FieldRole[], listener: (selector: string) => void, scope: string): void
 }
 
+/** Time limit in milliseconds for the script to be loaded. */
+const LOAD_MS = 30_000
+
 const loaded = new Map<string, Promise<PaymentSession>>()
 
-/** Loads the gateway's script, once. */
+/** Loads the gateway's script, once. Rejects if it is not loaded in time; the next call then tries again. */
 export function loadPaymentSession(scriptUrl: string): Promise<PaymentSession> {
   const known = loaded.get(scriptUrl)
   if (known) return known
   const loading = new Promise<PaymentSession>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: scriptUrl })
-    script.addEventListener('load', () =>
-      resolve((window as unknown as { readonly PaymentSession: PaymentSession }).PaymentSession),
-    )
-    script.addEventListener('error', () => {
+    const fail = (): void => {
+      clearTimeout(limit)
       script.remove()
       reject(new Error('the script of the gateway’s card form was not loaded'))
+    }
+    const limit = setTimeout(fail, LOAD_MS)
+    script.addEventListener('load', () => {
+      const { PaymentSession } = window as { readonly PaymentSession?: PaymentSession }
+      if (!PaymentSession) return fail()
+      clearTimeout(limit)
+      resolve(PaymentSession)
     })
+    script.addEventListener('error', fail)
     document.head.append(script)
   })
   loading.catch(() => loaded.delete(scriptUrl))

@@ -1,4 +1,4 @@
-import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { CardErrors } from '../../rules/card-entry.ts'
@@ -20,7 +20,7 @@ export interface HostedFormOptions {
   /** Creates a session; `message` says why there is none. */
   readonly create: () => Promise<HostedSession | { readonly message: string }>
   /** Logs why the form does not work; never contains card data. */
-  readonly log: (why: string) => void
+  readonly log: (reason: string) => void
   readonly handle: RefObject<HostedCard | null>
   /** True: the number takes the focus once the form is open. */
   readonly takesFocus?: boolean
@@ -35,8 +35,9 @@ export interface HostedFormState {
   /** The message of the gateway or the shop about the session [PAY-27]. */
   readonly message: string | undefined
   readonly errors: CardErrors
-  /** True: the number takes the focus once the form is open. */
+  /** Has the number take the focus once the form is open. */
   readonly setFocusLater: () => void
+  /** Opens the form again in a new session. */
   readonly again: () => void
 }
 
@@ -74,6 +75,24 @@ function focusByLabels(id: string, form: HostedForm, signal: AbortSignal): void 
       ?.addEventListener('click', () => form.focus(`card.${field}`), { signal })
 }
 
+/** A failure of the form: the reason for the log, and the message for the shopper, if there is one. */
+interface Failure {
+  readonly reason: string
+  readonly words?: string | undefined
+}
+
+const failureOf = (error: unknown): Failure => ({ reason: error instanceof Error ? error.message : 'failed' })
+
+/** Opens a form in a new session. */
+async function openInNewSession(
+  create: HostedFormOptions['create'],
+  options: Parameters<typeof openHostedForm>[1],
+): Promise<HostedForm | Failure> {
+  const session = await create()
+  options.signal.throwIfAborted()
+  return 'message' in session ? { reason: session.message, words: session.message } : openHostedForm(session, options)
+}
+
 /** Opens the gateway's form in the place of the inputs with the ids `<id>-number`, `-month`, `-year` and so on. */
 export function useHostedForm({ create, log, handle, takesFocus = false }: HostedFormOptions): HostedFormState {
   const [t, language, id] = [useMessages(messages), useLanguage(), useId()]
@@ -84,43 +103,35 @@ export function useHostedForm({ create, log, handle, takesFocus = false }: Hoste
   const opening = useRef<Promise<HostedForm | undefined>>(undefined)
   const isFocusLater = useRef(takesFocus)
 
-  const fail = (why: string, words?: string): void => {
-    log(why)
+  const fail = ({ reason, words }: Failure): undefined => {
+    log(reason)
     setMessage(words ?? t.failed)
     setState('failed')
   }
-  /** Opens a form in a new session; undefined if that fails, or if the inputs leave the page meanwhile. */
-  const start = async (signal: AbortSignal): Promise<HostedForm | undefined> => {
-    try {
-      const session = await create()
-      if (signal.aborted) return undefined
-      if ('message' in session) {
-        fail(session.message, session.message)
-        return undefined
-      }
-      const opened = await openHostedForm(session, {
-        selectors: selectorsOf(id),
-        scope: `${id}-${round}`,
-        signal,
-        onChange: selector => setErrors(before => withoutError(before, selector.slice(id.length + 2))),
-      })
-      if (signal.aborted) return undefined
-      setState('open')
-      focusByLabels(id, opened, signal)
-      if (isFocusLater.current) opened.focus('card.number')
-      return opened
-    } catch (error) {
-      if (!signal.aborted) fail(error instanceof Error ? error.message : 'failed')
-      return undefined
-    }
-  }
+  const open = useEffectEvent((scope: string, signal: AbortSignal) =>
+    openInNewSession(create, {
+      selectors: selectorsOf(id),
+      scope,
+      signal,
+      onChange: selector => setErrors(before => withoutError(before, selector.slice(id.length + 2))),
+    }),
+  )
+  const show = useEffectEvent((opened: HostedForm | Failure, signal: AbortSignal): HostedForm | undefined => {
+    if (signal.aborted) return undefined
+    if ('reason' in opened) return fail(opened)
+    setState('open')
+    focusByLabels(id, opened, signal)
+    if (isFocusLater.current) opened.focus('card.number')
+    return opened
+  })
   useEffect(() => {
     const ended = new AbortController()
-    opening.current = start(ended.signal)
+    const { signal } = ended
+    opening.current = open(`${id}-${round}`, signal)
+      .then(opened => show(opened, signal))
+      .catch((error: unknown) => show(failureOf(error), signal))
     return () => ended.abort()
-    // A new session begins with the next round only.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- start reads the newest props
-  }, [round])
+  }, [id, round])
 
   useImperativeHandle(handle, () => ({
     async fill() {
@@ -140,8 +151,8 @@ export function useHostedForm({ create, log, handle, takesFocus = false }: Hoste
         return undefined
       }
       if (update.status === 'ok') return opened.tnsSession
-      fail(`${update.status}: ${update.errors?.message ?? ''}`, update.errors?.message)
-      return undefined
+      const words = update.errors?.message
+      return fail({ reason: `${update.status}: ${words ?? ''}`, words })
     },
   }))
   return {

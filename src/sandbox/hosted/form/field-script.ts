@@ -27,13 +27,14 @@ interface HostedField {
  */
 export function fieldScript(): void {
   const input = document.querySelector('input')!
-  const wording: Readonly<Record<string, readonly [autocomplete: AutoFill, maxLength: number, isNumeric: boolean]>> = {
-    number: ['cc-number', 23, true],
-    expiryMonth: ['cc-exp-month', 2, true],
-    expiryYear: ['cc-exp-year', 2, true],
-    securityCode: ['cc-csc', 4, true],
-    nameOnCard: ['cc-name', 60, false],
-  }
+  const attributes: Readonly<Record<string, readonly [autocomplete: AutoFill, maxLength: number, isNumeric: boolean]>> =
+    {
+      number: ['cc-number', 23, true],
+      expiryMonth: ['cc-exp-month', 2, true],
+      expiryYear: ['cc-exp-year', 2, true],
+      securityCode: ['cc-csc', 4, true],
+      nameOnCard: ['cc-name', 60, false],
+    }
 
   /** The values of the fields of a scope. Frames of other origins cannot be read. */
   function valuesOf(scope: string): Record<string, string> {
@@ -60,7 +61,7 @@ export function fieldScript(): void {
     }
   }
   function begin({ scope, role, label, look }: FieldSetup, port: MessagePort): void {
-    const [autocomplete, maxLength, isNumeric] = wording[role] ?? ['off', 100, false]
+    const [autocomplete, maxLength, isNumeric] = attributes[role] ?? ['off', 100, false]
     Object.assign(input, { autocomplete, maxLength, ariaLabel: label, inputMode: isNumeric ? 'numeric' : 'text' })
     Object.assign(input.style, look)
     if (isNumeric)

@@ -16,8 +16,10 @@ type FieldError = 'missing' | 'invalid'
 /** The gateway's names of the fields with errors. */
 export type FormErrors = Partial<Record<'cardNumber' | 'expiryMonth' | 'expiryYear' | 'securityCode', FieldError>>
 
-const errorOf = (text: string, isValid: boolean): FieldError | undefined =>
-  text === '' ? 'missing' : isValid ? undefined : 'invalid'
+function errorOf(text: string, isValid: boolean): FieldError | undefined {
+  if (text === '') return 'missing'
+  return isValid ? undefined : 'invalid'
+}
 
 /** True if a month of this century is over everywhere on Earth. */
 function isPast(month: number, year: number, now: number): boolean {

@@ -21,7 +21,7 @@ export function HostedCardEntry({ handle, takesFocus = false }: HostedCardEntryP
   return (
     <HostedCardFields
       create={create}
-      log={why => logPayment(log, 'error', createHostedSession.name, why)}
+      log={reason => logPayment(log, 'error', createHostedSession.name, reason)}
       handle={handle}
       takesFocus={takesFocus}
     />
