@@ -1,24 +1,21 @@
-import { useCallback, useEffect, type ReactNode } from 'react'
-import type { z } from 'zod'
+import { useCallback, type ReactNode } from 'react'
 import type { CarouselItem } from '#catalog/contract.ts'
 import { CarouselCard } from '#catalog/web/carousel-card.tsx'
-import { useReply } from '#catalog/web/use-reply.ts'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { send } from '#ui/send.ts'
-import { crossSell, MOST_CART_SKUS } from '../contract.ts'
+import { crossSell, MOST_CART_SKUS, type Recommended } from '../contract.ts'
 import { recordEvents } from './events/record-event.ts'
 import styles from './recommendation-carousel.module.css'
-
-type Answer = z.output<typeof crossSell.reply>
+import { useRecommended } from './use-recommended.ts'
 
 /** Replies by their SKUs, so that a cart that is opened again shows its cross-sell at once [API-116]. */
-const stored = new Map<string, Promise<Answer>>()
+const stored = new Map<string, Promise<Recommended>>()
 
 /** Requests the cross-sell for the SKUs, or returns the stored reply; a failed request is repeated on the next call. */
 export function askCrossSell(
   skus: readonly string[],
-  post: (skus: string[]) => Promise<Answer> = asked => send(crossSell, { skus: asked }),
-): Promise<Answer> {
+  post: (skus: string[]) => Promise<Recommended> = asked => send(crossSell, { skus: asked }),
+): Promise<Recommended> {
   const asked = [...new Set(skus)].toSorted().slice(0, MOST_CART_SKUS)
   const key = asked.join()
   const known = stored.get(key)
@@ -43,15 +40,9 @@ export function CrossSell({
 }) {
   const key = [...new Set(skus)].toSorted().join()
   const ask = useCallback(() => askCrossSell(key === '' ? [] : key.split(',')), [key])
-  const reply = useReply(ask)
-  const { title, items } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
-  const resultId = reply.status === 'ready' ? reply.value.resultId : undefined
-  useEffect(() => {
-    if (reply.status === 'ready')
-      recordEvents(...reply.value.items.map(({ sku }) => ({ kind: 'listed' as const, sku, resultId })))
-  }, [reply, resultId])
+  const { status, title, items, resultId } = useRecommended(ask)
   return (
-    <Carousel title={title} headingSize="h2" status={reply.status}>
+    <Carousel title={title} headingSize="h2" status={status}>
       {items.map((item, i) => (
         <div key={item.sku} className={styles.card}>
           <CarouselCard

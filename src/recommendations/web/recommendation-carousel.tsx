@@ -1,7 +1,6 @@
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { CarouselItem } from '#catalog/contract.ts'
 import { CarouselCard } from '#catalog/web/carousel-card.tsx'
-import { useReply } from '#catalog/web/use-reply.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Carousel, type CarouselProps } from '#ui/navigation/carousel.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -13,6 +12,7 @@ import styles from './recommendation-carousel.module.css'
 import { cartSkus } from './events/cart-skus.ts'
 import { recordEvents } from './events/record-event.ts'
 import { useNear } from './use-near.ts'
+import { useRecommended } from './use-recommended.ts'
 
 export interface RecommendationCarouselProps extends Pick<
   CarouselProps,
@@ -72,21 +72,15 @@ export function RecommendationCarousel({
         : never,
     [podId, itemId, cart, left, store, isNear],
   )
-  const reply = useReply(ask)
-  const { title, items: found } = reply.status === 'ready' ? reply.value : { title: '', items: [] }
+  const { status, title, items: found, resultId } = useRecommended(ask)
   const shown = found.filter(item => !exclude.includes(item.sku))
-  const resultId = reply.status === 'ready' ? reply.value.resultId : undefined
-  useEffect(() => {
-    if (reply.status === 'ready')
-      recordEvents(...reply.value.items.map(({ sku }) => ({ kind: 'listed' as const, sku, resultId })))
-  }, [reply, resultId])
-  const isNothing = reply.status === 'failed' || (reply.status === 'ready' && shown.length === 0)
+  const isNothing = status === 'failed' || (status === 'ready' && shown.length === 0)
   return (
     <div ref={place} hidden={isNothing}>
       <Carousel
         {...look}
         title={title}
-        status={reply.status}
+        status={status}
         more={
           shopAll !== undefined && podOf(podId).isForRegistry !== true ? (
             <Link className="link t-small" to={shopAll}>

@@ -1,7 +1,7 @@
 import type { DrawnBox } from './drawing.ts'
 
 /** Vertical positions of the horizon and of the feet, as fractions of the tile's height from the top. */
-const HORIZON = 0.64
+export const HORIZON = 0.64
 const FEET = 0.83
 
 /** A tile in the drawing's inches, y down, as used for an SVG's viewBox. */

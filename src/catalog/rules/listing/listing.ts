@@ -26,11 +26,12 @@ interface Ordered {
   readonly rating: number
 }
 
-const byPlace = ({ kept: { product: a } }: Ordered, { kept: { product: b } }: Ordered): number =>
-  a.position - b.position || b.popularity - a.popularity
+const compareFeatured = (a: Listed, b: Listed): number => a.position - b.position || b.popularity - a.popularity
+const byPlace = (a: Ordered, b: Ordered): number => compareFeatured(a.kept.product, b.kept.product)
+
 /** Products in the shop's own order, without filters. */
 export const inFeaturedOrder = (all: readonly Listed[]): Listed[] =>
-  all.toSorted((a, b) => a.position - b.position || b.popularity - a.popularity || (a.id < b.id ? -1 : 1))
+  all.toSorted((a, b) => compareFeatured(a, b) || (a.id < b.id ? -1 : 1))
 
 /** Compares by the SKUs that pass the filters, because the tiles show these. */
 const order: Record<Sort, (a: Ordered, b: Ordered) => number> = {

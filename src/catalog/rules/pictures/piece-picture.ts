@@ -8,10 +8,6 @@ import { showsChoices } from './product-photos.ts'
 export const pieceJpegPath = (sku: string, codes: readonly string[] = []): string =>
   `/pictures/${sku}.jpg${codes.length === 0 ? '' : `?${CHOICES_PARAMETER}=${codes.join('.')}`}`
 
-/** The choice codes of an order line: `Fabric=LIN0102|Legs=WDOAK` → `LIN0102`, `WDOAK`. */
-export const codesOfChoices = (optionChoices: string | null): string[] =>
-  (optionChoices ?? '').split('|').flatMap(part => part.split('=')[1] || [])
-
 /**
  * The picture of a SKU in choices: the photograph that shows them, or else the drawing in the colour of the fabric.
  * Undefined if a choice is not offered: any other picture would show the wrong piece.

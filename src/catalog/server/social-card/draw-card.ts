@@ -1,5 +1,5 @@
 import { join, resolve, sep } from 'node:path'
-import type { OverlayOptions, default as Sharp } from 'sharp'
+import type { OverlayOptions, Sharp as Image, default as Sharp } from 'sharp'
 import { navigationState, type Brand } from '#lib/site.ts'
 import { draw } from '../../rules/elevation/draw.ts'
 import { groundOf } from '../../rules/elevation/ground.ts'
@@ -111,6 +111,19 @@ export function fileOf(photo: Photo, folder: string): string {
   return file
 }
 
+/** Layer with a picture at `box`, clipped to an area that begins at 0, 0; none if nothing of it is in the area. */
+export async function clippedLayer(
+  picture: Image,
+  box: Box,
+  area: Pick<Box, 'width' | 'height'>,
+): Promise<OverlayOptions[]> {
+  const seen = visible(box, area)
+  if (seen === undefined) return []
+  const [width, height] = [Math.round(box.width), Math.round(box.height)]
+  const input = await picture.resize(width, height, { fit: 'fill' }).extract(seen.from).png().toBuffer()
+  return [{ input, ...seen.to }]
+}
+
 /**
  * Layer with the photograph, which is larger than the product because of its shadow and is clipped to the card. An
  * opaque one fills its area.
@@ -127,18 +140,8 @@ async function photoLayer(image: typeof Sharp, photo: Photo, piece: Box, folder:
     ]
   const width = piece.width / (photo.right - photo.left)
   const height = (width * photo.height) / photo.width
-  const seen = visible({ left: piece.left - photo.left * width, top: piece.top - photo.top * height, width, height })
-  if (seen === undefined) return []
-  return [
-    {
-      input: await file
-        .resize(Math.round(width), Math.round(height), { fit: 'fill' })
-        .extract(seen.from)
-        .png()
-        .toBuffer(),
-      ...seen.to,
-    },
-  ]
+  const box = { left: piece.left - photo.left * width, top: piece.top - photo.top * height, width, height }
+  return clippedLayer(file, box, CARD)
 }
 
 /** Renders text as a picture, at the first size that needs at most two lines. */

@@ -1,15 +1,13 @@
 import type { Brand } from '#lib/site.ts'
 import { groundOf } from '../../rules/elevation/ground.ts'
 import { pictureFile } from '../../rules/elevation/svg.ts'
+import { HORIZON } from '../../rules/elevation/tile.ts'
 import { placePhoto, type Photo } from '../../rules/pictures/photo.ts'
 import type { Picture } from '../../rules/product.ts'
-import { visible } from './card-layout.ts'
-import { fileOf } from './draw-card.ts'
+import { clippedLayer, fileOf } from './draw-card.ts'
 
 /** Side of a tile, in pixels: about twice the size at which mails show it. */
 export const TILE_PIXELS = 480
-/** Vertical position of the horizon between wall and floor, as in the drawings (rules/elevation/tile.ts). */
-const HORIZON = 0.64
 
 interface TileGround {
   readonly brand: Brand
@@ -54,19 +52,6 @@ export async function drawTile(picture: Picture, ground: TileGround, picturesFol
     width,
     height: (width * photo.height) / photo.width,
   }
-  const seen = visible(box, { width: TILE_PIXELS, height: TILE_PIXELS })
-  const layers =
-    seen === undefined
-      ? []
-      : [
-          {
-            input: await file
-              .resize(Math.round(box.width), Math.round(box.height), { fit: 'fill' })
-              .extract(seen.from)
-              .png()
-              .toBuffer(),
-            ...seen.to,
-          },
-        ]
+  const layers = await clippedLayer(file, box, { width: TILE_PIXELS, height: TILE_PIXELS })
   return jpeg(image(emptyTile(ground, photo)).composite(layers))
 }

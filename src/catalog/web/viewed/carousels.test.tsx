@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react'
+import { act, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -117,4 +117,29 @@ test('[REC-09] the list is cleared by the link beside its title, and the page sa
   await act(() => vi.waitFor(() => expect(localStorage.getItem('recentlyViewed')).toBeNull()))
   expect(host.textContent).toBe('Your recently viewed products are cleared.')
   expect(shop.asked).toHaveLength(1)
+})
+
+test('the message that the list is cleared gets the focus once, not again when the page renders', async () => {
+  rememberViewed('100101')
+  const shop = outside(() => json({ items: shelf }))
+  let renderAgain = () => {}
+  function Page() {
+    const [renderings, setRenderings] = useState(0)
+    renderAgain = () => setRenderings(renderings + 1)
+    return (
+      <>
+        <button type="button">Add to Cart</button>
+        <RecentlyViewed />
+      </>
+    )
+  }
+  const host = show(<Page />)
+  await shop.settle()
+  act(() => [...host.querySelectorAll('button')].find(one => one.textContent === 'Clear the list')!.click())
+  await act(() => vi.waitFor(() => expect(localStorage.getItem('recentlyViewed')).toBeNull()))
+  expect(document.activeElement).toBe(host.querySelector('[role="status"]'))
+  const other = host.querySelector('button')!
+  act(() => other.focus())
+  act(() => renderAgain())
+  expect(document.activeElement).toBe(other)
 })

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Carousel } from '#ui/navigation/carousel.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { rememberedOwner } from '#ui/remembered-owner.ts'
@@ -31,6 +31,8 @@ const oncePerProduct = (items: readonly CarouselItem[], except: string | undefin
 
 const never = () => () => {}
 const isKept = () => viewedSkus().length > 0
+/** Focuses an element when it is added to the page. React calls a ref function again if a rendering makes a new one. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /**
  * Products that the shopper viewed before, newest first, without the current page's product [REC-09], with a button
@@ -41,24 +43,25 @@ export function RecentlyViewed({ except }: { readonly except?: string }) {
   const reply = useReply(ask)
   const hasHistory = useSyncExternalStore(never, isKept, () => false)
   const [state, setState] = useState<'erased' | 'failed'>()
-  const erase = useCallback(() => {
-    void import('./account-viewed.ts')
-      .then(({ eraseViewed }) => eraseViewed({ isAllBrands: false }))
-      .then(
-        () => setState('erased'),
-        () => setState('failed'),
-      )
-  }, [])
+  async function erase() {
+    try {
+      const { eraseViewed } = await import('./account-viewed.ts')
+      await eraseViewed({ isAllBrands: false })
+      setState('erased')
+    } catch {
+      setState('failed')
+    }
+  }
   if (state === 'erased')
     return (
-      <p role="status" tabIndex={-1} ref={element => element?.focus()} className="t-small ink-2">
+      <p role="status" tabIndex={-1} ref={focus} className="t-small ink-2">
         {t.erased}
       </p>
     )
   if (reply.status === 'loading' && !hasHistory) return null
   const items = reply.status === 'ready' ? oncePerProduct(reply.value, except) : []
   const more = (
-    <button type="button" className="link t-small" onClick={erase}>
+    <button type="button" className="link t-small" onClick={() => void erase()}>
       {t.erase}
     </button>
   )

@@ -1,4 +1,5 @@
-import { codesOfChoices, pieceJpegPath } from '#catalog/rules/pictures/piece-picture.ts'
+import { pieceJpegPath } from '#catalog/rules/pictures/piece-picture.ts'
+import { codesOf } from '#catalog/rules/product/made-to-order.ts'
 import { readIdentity } from '#catalog/server/shop-identity-store.ts'
 import { languageOf, pathIn, type Language } from '#lib/language.ts'
 import type { MailShop } from '#lib/mail/mail-content.ts'
@@ -39,7 +40,7 @@ export async function readShop(
 export const linePictureUrl = (
   origin: string,
   { sku, optionChoices }: { readonly sku: string; readonly optionChoices: string | null },
-): string => `${origin}${pieceJpegPath(sku, codesOfChoices(optionChoices))}`
+): string => `${origin}${pieceJpegPath(sku, codesOf(optionChoices ?? ''))}`
 
 /** Reads which shop writes about an order, in which language, and the link to the order's page. */
 export async function readMailSender(

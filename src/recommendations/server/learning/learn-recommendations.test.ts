@@ -104,6 +104,27 @@ test('orders are counted by site and by store; a finished day is counted once, t
   expect(await listOf('bestsellers')).toEqual(['1005', '1006'])
 })
 
+test('a day that cannot be counted stops no other day, and is counted by the next run', async () => {
+  const broken = '2031-05-18'
+  let isBroken = true
+  const withBrokenDay: LearningDeps = {
+    ...deps,
+    readOrdered: day =>
+      day === broken && isBroken ? Promise.reject(new Error('this day cannot be read')) : Promise.resolve([]),
+  }
+  await visits(40, 'seen', ['1001', '1005'])
+  await visits(200, 'seen', ['1002', '1003'])
+  await learnRecommendations(withBrokenDay)
+  expect(await listOf('also-viewed', '1001')).toEqual(['1005'])
+  const isCounted = async () =>
+    (await database.pool.query("SELECT 1 FROM recommendation_day WHERE kind = '' AND counted_on = $1", [broken]))
+      .rowCount
+  expect(await isCounted()).toBe(0)
+  isBroken = false
+  await learnRecommendations(withBrokenDay)
+  expect(await isCounted()).toBe(1)
+})
+
 test('recent days count more, and days of the past stay counted after their events are gone', async () => {
   await visits(60, 'seen', ['1001', '1005'], '2031-03-20')
   await visits(30, 'seen', ['1001', '1006'], '2031-05-19')

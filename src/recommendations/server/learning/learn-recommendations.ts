@@ -50,15 +50,22 @@ const replaceLists = (pool: Pool, model: LearnedModel, scope: string, lists: rea
     for (let at = 0; at < lists.length; at += BATCH) await writeLists(db, model, scope, lists.slice(at, at + BATCH))
   })
 
-/** Counts the days that are not counted yet, oldest first, and today. A run that is stopped goes on at the next. */
+/**
+ * Counts the days that are not counted yet, oldest first, and today. A run that is stopped goes on at the next. A day
+ * that cannot be counted is logged and tried again by the next run; it stops neither the other days nor the learning.
+ */
 async function countDays({ pool, log, now, readOrdered }: LearningDeps): Promise<void> {
   const counted = await readCountedDays(pool)
   const today = now()
   for (let age = WINDOW - 1; age >= 0; age--) {
     const day = dayOf(today - age * DAY_MS)
     if (counted.has(day)) continue
-    const events = await countDay(pool, readOrdered, day, new Date(now()))
-    if (events > 0) log.info({ day, events }, 'counted a day of recommendations')
+    try {
+      const events = await countDay(pool, readOrdered, day, new Date(now()))
+      if (events > 0) log.info({ day, events }, 'counted a day of recommendations')
+    } catch (error) {
+      log.error({ err: error, day }, 'could not count a day of recommendations, will try again')
+    }
   }
   await forgetDays(pool, dayOf(today - WINDOW * DAY_MS))
   await forgetListDays(pool, dayOf(today - LIST_DAYS * DAY_MS))

@@ -85,6 +85,23 @@ test('a shopper who stops the recording is asked nothing more, and the shop dele
   expect(sent).toEqual([])
 })
 
+test('a shopper who tries again after a failed deletion has the same visit deleted', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)))
+    return asked.length === 1 ? Promise.reject(new TypeError('offline')) : Promise.resolve(Response.json({}))
+  })
+  browserWith({})
+  const { collect } = await import('./shopper-events.ts')
+  const { stopRecording } = await import('./stop-recording.ts')
+  collect([{ kind: 'seen', sku: '100101' }])
+  const { id } = JSON.parse(sessionStorage.getItem('visit')!) as { id: string }
+  await expect(stopRecording()).rejects.toThrow('offline')
+  await stopRecording()
+  await stopRecording()
+  expect(asked).toEqual([{ visit: id }, { visit: id }])
+})
+
 test('events that wait in another tab when the recording is stopped are not sent, and its visit ends', async () => {
   browserWith({})
   const { collect } = await import('./shopper-events.ts')

@@ -3,11 +3,19 @@ import { NOT_RECORDED } from '#ui/clear-stored.ts'
 import { forgetVisit } from '../../contract.ts'
 import { endVisit } from './shopper-events.ts'
 
-/** Stops recording in this browser, and has the shop delete what it recorded of this tab's visit. */
+/** An ended visit that the shop has not confirmed to have deleted. */
+let undeleted: string | undefined
+
+/**
+ * Stops recording in this browser, and has the shop delete what it recorded of this tab's visit. Rejects if the shop
+ * does not confirm that; a second call asks it again.
+ */
 export async function stopRecording(): Promise<void> {
   localStorage.setItem(NOT_RECORDED, 'true')
-  const visit = endVisit()
-  if (visit !== undefined) await send(forgetVisit, { visit })
+  undeleted = endVisit() ?? undeleted
+  if (undeleted === undefined) return
+  await send(forgetVisit, { visit: undeleted })
+  undeleted = undefined
 }
 
 /** Allows recording again; a new visit begins. */
