@@ -205,8 +205,8 @@ export const showGiftMessage = call({
   name: 'showGiftMessage',
   path: '/api/registry/gift-message',
   summary:
-    'Shows or hides the message of a giver on the thank-you list, for all registrants. One in which the shop’s check ' +
-    'has found something is not shown before staff approve it.',
+    'Shows or hides the message of a giver on the thank-you list, for all registrants. ' +
+    'One in which the shop’s check has found something is not shown before staff approve it.',
   input: z.strictObject({ grId, sku, giftId: z.uuid(), isShown: z.boolean() }),
   /** `message` is '' unless it is shown. */
   reply: z.object({ message: z.string(), messageState: z.enum(SHOWN_MESSAGES) }),

@@ -333,7 +333,8 @@ export const messages = messagesIn({
       downloading: 'Préparation',
       viewed: 'Articles vus récemment',
       viewedText:
-        'Les derniers articles que vous avez regardés, sur tous vos appareils. Effacez-les ici ou à côté de la liste.',
+        'Les derniers articles que vous avez regardés, sur tous vos appareils. ' +
+        'Effacez-les ici ou à côté de la liste.',
       viewedButton: 'Effacer la liste',
       viewedErased: 'Vos articles vus récemment sont effacés.',
       remove: 'Supprimer le compte',

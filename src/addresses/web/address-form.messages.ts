@@ -17,8 +17,8 @@ export const messages = messagesIn({
     more: 'Ajouter un appartement, un bureau ou autre',
     registry: {
       note:
-        'La rue reste confidentielle\u00a0: nous l’ajoutons à l’expédition. Le téléphone et le courriel sont les ' +
-        'vôtres, pour les nouvelles de cette commande.',
+        'La rue reste confidentielle\u00a0: nous l’ajoutons à l’expédition. ' +
+        'Le téléphone et le courriel sont les vôtres, pour les nouvelles de cette commande.',
       other: 'Livrer à une autre adresse',
     },
     signUp: {

@@ -109,8 +109,8 @@ export function OrderThanks({ order, path, currency, headingId }: OrderThanksPro
 }
 
 /**
- * Lets a range break after its dash only, never within a day; `2–3 décembre` breaks before the month, for which a word
- * joiner is on each side of its dash.
+ * Lets a range break after its dash only, never within a day; `2–3 décembre` breaks before the month, for which a
+ * word joiner is on each side of its dash.
  */
 const unbroken = (range: string): string =>
   range.replaceAll(/(?<!–) /g, '\u00a0').replace(/^(\d+(?:er)?)–(\d+)\u00a0/, '$1\u2060–\u2060$2 ')

@@ -33,7 +33,8 @@ export const messages = messagesIn({
       heading: 'Merci d’avoir participé.',
       text: name =>
         `Votre part du cadeau collectif pour ${name} est payée. La carte-cadeau, avec tout ce qui est donné, part ` +
-        'dès que le cadeau est complet, ou 30 jours après l’événement. D’ici là, vous pouvez annuler votre part.',
+        'dès que le cadeau est complet, ou 30 jours après l’événement. ' +
+        'D’ici là, vous pouvez annuler votre part.',
     },
   },
 })

@@ -15,8 +15,8 @@ export const messages = messagesIn({
   fr: {
     title: 'Ce que nous enregistrons de votre visite',
     recorded:
-      'Nous enregistrons les articles qu’une visite regarde, ajoute et commande, sans votre nom, afin de recommander ' +
-      'ce qui va ensemble. Vous pouvez l’arrêter dans ce navigateur.',
+      'Nous enregistrons les articles qu’une visite regarde, ajoute et commande, sans votre nom, ' +
+      'afin de recommander ce qui va ensemble. Vous pouvez l’arrêter dans ce navigateur.',
     stop: 'Ne plus enregistrer',
     stopped: 'Rien n’est enregistré dans ce navigateur, et ce qui l’a été de cette visite est effacé.',
     allow: 'Permettre l’enregistrement',

@@ -154,9 +154,9 @@ export const messages = messagesIn({
         text: [
           'Chaque article affiche une plage de jours. ' +
             'Les gros meubles arrivent par camion, jusque dans la pièce de votre choix. ' +
-            'Mesurez la porte, l’escalier et le tournant\u00a0: la page de chaque meuble donne sa taille et celle ' +
-            'de ' +
-            'ses boîtes. Un meuble qui ne passe pas votre porte est un retour.',
+            'Mesurez la porte, l’escalier et le tournant\u00a0: ' +
+            'la page de chaque meuble donne sa taille et celle de ses boîtes. ' +
+            'Un meuble qui ne passe pas votre porte est un retour.',
         ],
       },
       {

@@ -94,8 +94,7 @@ export const messages = messagesIn({
         title: 'Assembly and hanging',
         text: [
           `For parcels that need it you can add a visit in the cart: assembly ${f.assembly} for a piece, ` +
-            `hanging on ` +
-            `a wall ${f.hanging}.`,
+            `hanging on a wall ${f.hanging}.`,
         ],
       },
       {
@@ -121,7 +120,8 @@ export const messages = messagesIn({
         id: 'parcels',
         title: 'Colis',
         text: [
-          'Livraison standard, selon la valeur des colis d’une commande à une même adresse, avant promotions\u00a0:',
+          'Livraison standard, selon la valeur des colis d’une commande à une même adresse, ' +
+            'avant promotions\u00a0:',
           f.parcels.map(({ below, rate }, i) =>
             below === undefined
               ? `${f.parcels[i - 1]?.below ?? 'Toute valeur'} et plus\u00a0: ${rate}`
@@ -148,14 +148,13 @@ export const messages = messagesIn({
         id: 'in-home',
         title: 'Livraison de meubles à domicile',
         text: [
-          'Deux personnes l’apportent dans la pièce de votre choix, le déballent, l’assemblent et repartent avec ' +
-            'les boîtes. Vous choisissez le jour avant de payer.',
+          'Deux personnes l’apportent dans la pièce de votre choix, le déballent, l’assemblent ' +
+            'et repartent avec les boîtes. Vous choisissez le jour avant de payer.',
           [
-            `À moins de ${f.local.within.replace('miles', 'milles')} d’un de nos entrepôts\u00a0: ${f.local.rate} ` +
-              'par adresse, peu importe le nombre de meubles.',
-            `Plus loin\u00a0: à partir de ${f.farther.least}, et au plus ${f.farther.most} dans les ` +
-              `régions les plus ` +
-              'éloignées.',
+            `À moins de ${f.local.within.replace('miles', 'milles')} d’un de nos entrepôts\u00a0: ` +
+              `${f.local.rate} par adresse, peu importe le nombre de meubles.`,
+            `Plus loin\u00a0: à partir de ${f.farther.least}, ` +
+              `et au plus ${f.farther.most} dans les régions les plus éloignées.`,
           ],
           'Le panier affiche vos frais dès que vous entrez votre code postal.',
         ],

@@ -80,7 +80,7 @@ test('[PAY-21] [PAY-24] [PAY-26] [PAY-29] errors have the documented texts; the 
   expect(page.saved()).toEqual([])
 })
 
-test('[PAY-27] a session that has ended shows the gateway’s message, and “Try again” begins another one', async () => {
+test('[PAY-27] an ended session shows the gateway’s message, and “Try again” begins another one', async () => {
   const gateway = fakeCardForm()
   gateway.answers.unshift({ status: 'system_error', errors: { message: 'Form Session not found or expired.' } })
   const page = await open()
