@@ -76,6 +76,7 @@ export const messages = messagesIn({
         question: 'Can I see a fabric before I order?',
         answer:
           `Yes: up to ${f.mostSwatches} swatches are free, shipping included. ` +
+          `An address gets up to ${f.swatchLimit.swatches} in ${f.swatchLimit.days} days. ` +
           'Order them on the page of a piece or of a [fabric](/fabrics).',
       },
       {
@@ -194,6 +195,7 @@ export const messages = messagesIn({
         question: 'Puis-je voir un tissu avant de commander?',
         answer:
           `Oui\u00a0: jusqu’à ${f.mostSwatches} échantillons sont gratuits, livraison comprise. ` +
+          `Une adresse en reçoit jusqu’à ${f.swatchLimit.swatches} en ${f.swatchLimit.days} jours. ` +
           'Commandez-les à la page d’un meuble ou d’un [tissu](/fabrics).',
       },
       {

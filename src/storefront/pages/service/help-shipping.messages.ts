@@ -55,7 +55,8 @@ export const messages = messagesIn({
           'Two people carry it to the room you choose, unpack it, put it together and take the boxes with them. ' +
             'You choose the day before you pay.',
           [
-            `Within ${f.local.within} of one of our warehouses: ${f.local.rate} for an address, however many pieces.`,
+            `Within ${f.local.within} ${f.country === 'US' ? 'miles' : 'km'} of one of our warehouses: ` +
+              `${f.local.rate} for an address, however many pieces.`,
             `Farther away: from ${f.farther.least}, at most ${f.farther.most} in the most remote regions.`,
           ],
           'The cart shows your charge as soon as you enter your ZIP or postal code.',
@@ -151,7 +152,7 @@ export const messages = messagesIn({
           'Deux personnes l’apportent dans la pièce de votre choix, le déballent, l’assemblent ' +
             'et repartent avec les boîtes. Vous choisissez le jour avant de payer.',
           [
-            `À moins de ${f.local.within.replace('miles', 'milles')} d’un de nos entrepôts\u00a0: ` +
+            `À moins de ${f.local.within} ${f.country === 'US' ? 'milles' : 'km'} d’un de nos entrepôts\u00a0: ` +
               `${f.local.rate} par adresse, peu importe le nombre de meubles.`,
             `Plus loin\u00a0: à partir de ${f.farther.least}, ` +
               `et au plus ${f.farther.most} dans les régions les plus éloignées.`,
