@@ -179,7 +179,7 @@ function pickupOption(facts: ItemFacts, { language, hasDates }: ItemContext): De
   return { edd: hasDates ? pickup.pickupEddMessage : messages[language].noDates, pickupQuantityMessage }
 }
 
-/** To whom a gift card goes by email and when, or whose group gift a share is for. */
+/** Message of a line without an address: the recipient of an emailed gift card and the day, or that of a group gift. */
 const emailedMessage = (gift: LineGift, day: string, language: Language): string =>
   gift.share
     ? messages[language].share(gift.recipientName)

@@ -218,6 +218,24 @@ test('shopper and designers get one mail each for a booking and for each change'
   expect(sent.get(`${toShopper.id}-designers`)!.text).toContain('Ages: due in March')
 })
 
+test('the designers get their mail although the mail to the shopper is refused', async () => {
+  await booked()
+  const { rows } = await database.pool.query<{ kind: string; payload: unknown }>('SELECT kind, payload FROM outbox')
+  const sent: string[] = []
+  const jobs = designJobs({
+    db: database.pool,
+    sendMail: async ({ id, to }) => {
+      if (to === input.emailAddress) throw new Error('mail service answered 400')
+      sent.push(id)
+    },
+    originOf: code => `http://${code.toLowerCase()}.test`,
+  })
+  const [{ kind, payload }] = rows as [(typeof rows)[number]]
+  const id = newId()
+  await expect(jobs[kind]!({ id, data: payload } as never)).rejects.toThrow('answered 400')
+  expect(sent).toEqual([`${id}-designers`])
+})
+
 test('a French booking gets replies and mails in French, even if it is cancelled on an English page', async () => {
   const french = siteIn(SITES['CB-CA'], 'fr')
   const answer = await book(deps, { site: french, requestId: newId() }, { ...input, place: 'yorkdale' })

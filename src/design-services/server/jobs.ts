@@ -38,18 +38,22 @@ export function designJobs({ db, sendMail, originOf }: DesignJobs): Readonly<Rec
       const origin = originOf(site)
       const manageUrl = `${origin}${pathIn(language, '/design-services/appointments')}?number=${number}`
       const shop = { brand, shopName, origin }
-      await sendMail({
-        id,
-        to: appointment.emailAddress,
-        from,
-        ...shopperMail(appointment, change, at, { ...shop, phone: identity.phone, manageUrl }),
-      })
-      await sendMail({
-        id: `${id}-designers`,
-        to: designers,
-        from,
-        ...designerMail(appointment, change, at, shop),
-      })
+      // Together, so that the designers get theirs although the shopper's address is refused. Sending both again does
+      // no harm: the mail service skips an id that it has sent.
+      await Promise.all([
+        sendMail({
+          id,
+          to: appointment.emailAddress,
+          from,
+          ...shopperMail(appointment, change, at, { ...shop, phone: identity.phone, manageUrl }),
+        }),
+        sendMail({
+          id: `${id}-designers`,
+          to: designers,
+          from,
+          ...designerMail(appointment, change, at, shop),
+        }),
+      ])
     },
   }
 }

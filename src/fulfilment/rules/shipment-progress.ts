@@ -34,7 +34,7 @@ export const isEnded = (state: ShipmentState): boolean => state === 'delivered' 
 export const hasLeft = (state: ShipmentState): boolean =>
   state === 'shipped' || state === 'out-for-delivery' || isEnded(state)
 
-/** Hours in which a piece that is made for one customer can be cancelled, as the terms of use say. */
+/** Hours in which a piece that is made for one customer can be cancelled; the terms of use state them. */
 export const MADE_FOR_YOU_HOURS = 24
 
 /** The properties on which cancelling and returning a line depend. */
@@ -63,7 +63,7 @@ export function cancelUntil(line: ChangeableLine, state: ShipmentState, placedAt
 export const CANCEL_REASONS = ['too-late', 'changed-mind', 'mistake', 'found-elsewhere'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** Days after the arrival in which a piece can be sent back, as the terms of use say. */
+/** Days after the arrival in which a piece can be sent back; the terms of use state them. */
 export const RETURN_DAYS = 30
 /** Why a customer sends something back. */
 export const RETURN_REASONS = [

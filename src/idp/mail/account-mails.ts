@@ -25,7 +25,7 @@ export type AccountMail =
 /** A change of the second steps of an account. */
 export type SecondStepChange = 'app-added' | 'app-removed' | 'passkey-added' | 'passkey-removed'
 
-/** Whom a mail is for, and from which shop it comes. */
+/** The recipient of a mail, and the shop that sends it. */
 export interface MailFor extends MailShop {
   readonly email: string
   readonly firstName: string

@@ -5,8 +5,8 @@ function fold(line: string): string {
   const parts: string[] = []
   let from = 0
   while (line.length - from > MOST_LINE) {
-    const inTime = line.lastIndexOf(' ', from + MOST_LINE)
-    const at = inTime > from ? inTime : line.indexOf(' ', from + MOST_LINE)
+    const before = line.lastIndexOf(' ', from + MOST_LINE)
+    const at = before > from ? before : line.indexOf(' ', from + MOST_LINE)
     if (at < 0) break
     parts.push(line.slice(from, at))
     from = at + 1

@@ -7,13 +7,15 @@ export const TABLE = '<table role="presentation" width="100%" cellpadding="0" ce
 
 export interface Cell {
   /** Class names, by which the style sheet changes widths and the colours of dark mode. */
-  readonly is: string
+  readonly classes: string
   readonly style: string
   /** Escaped HTML. */
   readonly html: string
-  readonly more?: string
+  /** Further attributes, each after a space. */
+  readonly attributes?: string
 }
-const cell = ({ is, style, html, more = '' }: Cell) => `<td class="${is}"${more} style="${style}">${html}</td>`
+const cell = ({ classes, style, html, attributes = '' }: Cell) =>
+  `<td class="${classes}"${attributes} style="${style}">${html}</td>`
 export const row = (cells: readonly Cell[]): string => `<tr>${cells.map(cell).join('\n')}</tr>`
 export const table = (rows: readonly string[]): string => `${TABLE} style="margin:0 0 16px">${rows.join('\n')}</table>`
 

@@ -68,11 +68,11 @@ export interface MailShop {
 /** A mail to a customer before it is laid out. All texts are plain; the layout escapes them. */
 export interface MailContent extends MailShop {
   readonly subject: string
-  /** What mail programs show beside the subject. */
+  /** Text that mail programs show beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly parts: readonly MailPart[]
-  /** What the reader can do next, as the only button; absent if there is nothing to do. */
+  /** The reader's next step, as the only button; absent if there is nothing to do. */
   readonly action?: MailLink | undefined
   /** True in a long mail: the button stands below the first part, and not at the end. */
   readonly isActionFirst?: boolean

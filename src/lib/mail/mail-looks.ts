@@ -16,7 +16,7 @@ export interface MailColours {
   readonly onBand: string
   readonly ampersand: string
 }
-/** How a brand's mails look. Mail programs know no custom properties: these are the values of src/ui/tokens.css. */
+/** The look of a brand's mails. Mail programs know no custom properties: these are the values of src/ui/tokens.css. */
 export interface MailLook {
   readonly display: string
   readonly text: string

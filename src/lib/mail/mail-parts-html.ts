@@ -29,8 +29,8 @@ export function mailPartsIn(look: MailLook, language: Language) {
     const codeFont = `font:600 20px/1.4 ui-monospace,Menlo,Consolas,'Courier New',monospace;letter-spacing:0.02em`
     const labelStyle = `${lined};padding-right:16px;${small};line-height:24px`
     return row([
-      { is: 'stack label soft line', style: labelStyle, html: escapeHtml(label), more: ' width="34%"' },
-      { is: 'stack value ink line', style: isCode ? `${lined};${codeFont}` : lined, html: escapeLines(lines) },
+      { classes: 'stack label soft line', style: labelStyle, html: escapeHtml(label), attributes: ' width="34%"' },
+      { classes: 'stack value ink line', style: isCode ? `${lined};${codeFont}` : lined, html: escapeLines(lines) },
     ])
   }
 
@@ -42,8 +42,13 @@ export function mailPartsIn(look: MailLook, language: Language) {
       `padding:${above}px 0 ${below}px;${hasRule ? `${rule};` : ''}` +
       `vertical-align:top;font:${font}/1.5 ${family};color:${ink}`
     return row([
-      { is: 'ink line', style, html: escapeHtml(label) },
-      { is: 'ink line', style: `${style};white-space:nowrap`, html: escapeHtml(amount), more: ' align="right"' },
+      { classes: 'ink line', style, html: escapeHtml(label) },
+      {
+        classes: 'ink line',
+        style: `${style};white-space:nowrap`,
+        html: escapeHtml(amount),
+        attributes: ' align="right"',
+      },
     ])
   }
 

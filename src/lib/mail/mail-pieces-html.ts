@@ -15,10 +15,10 @@ function thumbCell(shown: MailPicture | undefined, look: MailLook): Cell[] {
   const size = { width: THUMB, height: THUMB }
   return [
     {
-      is: 'thumb line',
+      classes: 'thumb line',
       style: `padding:16px 16px 16px 0;${mailStyles(look).rule};vertical-align:top`,
       html: pictureHtml(shown, look, size, `display:block;width:${THUMB}px;height:${THUMB}px`),
-      more: ` width="${THUMB}"`,
+      attributes: ` width="${THUMB}"`,
     },
   ]
 }
@@ -31,20 +31,20 @@ function pieceRow({ name, options, note, picture, preview, price }: MailPiece, l
     ? `<br>${pictureHtml(preview, look, { width: PREVIEW }, 'margin-top:8px;max-width:100%;height:auto')}`
     : ''
   const words: Cell = {
-    is: 'stack ink',
+    classes: 'stack ink',
     style: body,
     html: `<span style="font-weight:600">${escapeHtml(name)}</span>${details}${enlarged}`,
   }
   const amount = (text: string): Cell => ({
-    is: 'stack price ink',
+    classes: 'stack price ink',
     style: `padding-left:16px;white-space:nowrap;${body}`,
     html: escapeHtml(text),
-    more: ' align="right"',
+    attributes: ' align="right"',
   })
   const inner = `${TABLE}>${row([words, ...(price === undefined ? [] : [amount(price)])])}</table>`
   return row([
     ...thumbCell(picture, look),
-    { is: 'line', style: `padding:16px 0;${rule};vertical-align:top`, html: inner },
+    { classes: 'line', style: `padding:16px 0;${rule};vertical-align:top`, html: inner },
   ])
 }
 

@@ -50,7 +50,7 @@ const AVAILABILITY: Readonly<Record<SkuAvailability, string>> = {
   discontinued: 'Discontinued',
 }
 
-/** Return policy of the terms of use: 30 days for stocked goods, none for made-to-order and custom goods [LIM-03]. */
+/** Return policy of the terms of use: some days for stocked goods, none for made-to-order and custom goods [LIM-03]. */
 function policyOf(
   { fulfilmentType, personalizationType }: Sku,
   isGiftCard: boolean,

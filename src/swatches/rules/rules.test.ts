@@ -4,6 +4,7 @@ import { emailKey, householdOf } from './household.ts'
 import { countError, DELIVERY_DAYS } from './limits.ts'
 import { parseRecent, withRecent } from './recent-swatches.ts'
 import { recentChoices, swatchGroups } from './swatch-choice.ts'
+import { questionMail } from './swatch-mail.ts'
 
 const swatch = (ChoiceCode: string, IsStock: boolean, SwatchInStock = true) => ({
   ChoiceCode,
@@ -103,4 +104,12 @@ test('a household is the same for all ways to write its address, and each unit i
   const inMontreal = (address1: string) => householdOf({ address1, address2: '', postalCode: 'H3A 1B9', country: 'CA' })
   expect(inMontreal('800 rue Sherbrooke Ouest')).toBe(inMontreal('800 Rue Sherbrooke West'))
   expect(emailKey('Ana+swatch@Example.com')).toBe('ana@example.com')
+})
+
+test('a question is not cut within a character for the line beside the subject', () => {
+  const question = { site: 'CB-US', language: 'en', sku: '100200', emailAddress: 'renata@example.com' }
+  const shop = { brand: 'CB', shopName: 'Cedar & Birch', origin: 'https://shop.example' } as const
+  const { html, text } = questionMail({ ...question, text: `${'a'.repeat(119)}🛋️ fits?` }, shop)
+  expect(html.isWellFormed()).toBe(true)
+  expect(text).toContain('🛋️ fits?')
 })

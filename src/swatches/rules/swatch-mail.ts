@@ -12,6 +12,9 @@ export interface SwatchMailShop extends MailShop {
   readonly site: Pick<Site, 'lang' | 'country'>
 }
 
+/** Characters of a question that mail programs show beside the subject. */
+const PREVIEW_LENGTH = 120
+
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
 
 /** The mail that confirms an order of swatches, in the language of the order. */
@@ -92,7 +95,7 @@ export const questionMail = (
     ...shop,
     language: 'en',
     subject: `Question about a fabric, ${question.site}`,
-    preview: question.text.slice(0, 120),
+    preview: question.text.slice(0, PREVIEW_LENGTH).toWellFormed(),
     heading: 'A question about a fabric',
     parts: [
       ...question.text.split(/\n+/).filter(Boolean).map(paragraph),

@@ -11,8 +11,8 @@ import styles from './wall-finder.module.css'
 import type { ListingQueryState } from '../use-listing-query.ts'
 
 /**
- * Filters by the width of the shopper's wall, in inches or, where people measure so, in centimetres. A form of its own,
- * which keeps the other filters.
+ * Filters by the width of the shopper's wall, in inches or, on sites with metric measures, in centimetres. A form of
+ * its own, which keeps the other filters.
  */
 export function WallFinder({
   action,

@@ -18,7 +18,7 @@ import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { monogramsOf } from './ordered-monograms.server.ts'
 import { pickupPlace } from './pickup-place.server.ts'
 
-/** To whom a gift card goes, or whose group gift a share is for. */
+/** The recipient of a gift card that is sent by email, or of the group gift that a share is for, in words. */
 const emailedTo = (gift: LineGift, language: Language): string =>
   gift.share
     ? messages[language].share(gift.recipientName)

@@ -179,8 +179,9 @@ export const messages = messagesIn({
           ...(outside.length === 0
             ? ['Il n’y a sur ces pages ni témoins, ni pixels, ni scripts d’autres entreprises.']
             : [
-                'Il n’y a sur ces pages ni pixels ni traceurs d’autres entreprises. Des scripts de ces entreprises ' +
-                  's’exécutent là où il les faut et peuvent placer leurs propres témoins\u00a0:',
+                'Il n’y a sur ces pages ni pixels ni traceurs d’autres entreprises. ' +
+                  'Des scripts de ces entreprises s’exécutent là où il les faut et peuvent placer leurs propres ' +
+                  'témoins\u00a0:',
                 outside.map(service => SERVICES.fr[service]),
               ]),
         ],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryMenu } from '#catalog/server/listing/category-menu.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
 import { readVocabulary } from '#catalog/server/search/search-vocabulary.ts'
+import { MADE_FOR_YOU_HOURS, RETURN_DAYS } from '#fulfilment/rules/shipment-progress.ts'
 import { HELP_TOPICS, helpPath } from '#lib/help-path.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
@@ -286,6 +287,12 @@ test('[SWT-03] the privacy policy has the section that the swatch form links to'
 test("[NAV-07] the terms name the country's currency and law", async () => {
   expect(text(await visit('/customer-service/terms-of-use', 'CB-CA'))).toContain('Canadian dollars')
   expect(text(await visit('/customer-service/terms-of-use'))).toContain('The law of Illinois')
+})
+
+test('the terms state the periods of the rules that returns and cancellations follow', async () => {
+  const terms = text(await visit('/customer-service/terms-of-use'))
+  expect(terms).toContain(`can go back within ${RETURN_DAYS} days`)
+  expect(terms).toContain(`You can change such an order for ${MADE_FOR_YOU_HOURS} hours.`)
 })
 
 test("[SGN-05] both design services forms have their fields, and the kids' form has its name", async () => {

@@ -2,6 +2,14 @@ import { messagesIn } from '#lib/messages.ts'
 import type { Country } from '#lib/site.ts'
 import type { LegalPart, LegalText } from './legal-text.ts'
 
+/** The periods that the terms state, from the rules that enforce them. */
+interface OrderPeriods {
+  /** Days after the arrival in which a piece can be sent back. */
+  readonly returnDays: number
+  /** Hours in which a made-to-order or personalized piece can be cancelled. */
+  readonly madeForYouHours: number
+}
+
 /** The terms of use [SGN-18], by country, because currency and law differ. Only loaders read them. */
 export const messages = messagesIn({
   en: {
@@ -15,7 +23,7 @@ export const messages = messagesIn({
         'Orders, prices, made-to-order pieces, delivery, returns and gift cards.',
       parts,
     }),
-    orderParts: (country: Country): readonly LegalPart[] => [
+    orderParts: (country: Country, { returnDays, madeForYouHours }: OrderPeriods): readonly LegalPart[] => [
       {
         id: 'order',
         title: 'When an order is an order',
@@ -42,7 +50,8 @@ export const messages = messagesIn({
           'Some pieces are cut in the fabric you chose, for you. ' +
             'The page says so, with the time it takes, and asks you to accept it before the piece goes into the ' +
             'cart.',
-          'You can change such an order for 24 hours. After that the cloth is cut, and the piece cannot be returned.',
+          `You can change such an order for ${madeForYouHours} hours. ` +
+            'After that the cloth is cut, and the piece cannot be returned.',
         ],
       },
       {
@@ -59,7 +68,7 @@ export const messages = messagesIn({
         title: 'Returns',
         text: [
           [
-            'What comes from stock can go back within 30 days, unused, in its box or as it came.',
+            `What comes from stock can go back within ${returnDays} days, unused, in its box or as it came.`,
             'What was made to order, personalized or sold as final cannot.',
             'The price comes back the way it was paid. What large furniture cost to deliver does not.',
           ],
@@ -117,7 +126,7 @@ export const messages = messagesIn({
         'Commandes, prix, meubles faits sur commande, livraison, retours et cartes-cadeaux.',
       parts,
     }),
-    orderParts: country => [
+    orderParts: (country, { returnDays, madeForYouHours }) => [
       {
         id: 'order',
         title: 'Quand une commande en est une',
@@ -144,7 +153,7 @@ export const messages = messagesIn({
         text: [
           'Certains meubles sont taillés pour vous, dans le tissu que vous avez choisi. ' +
             'La page le dit, avec le délai, et vous demande de l’accepter avant que le meuble aille au panier.',
-          'Vous pouvez changer une telle commande pendant 24 heures. ' +
+          `Vous pouvez changer une telle commande pendant ${madeForYouHours} heures. ` +
             'Ensuite, le tissu est coupé et le meuble ne peut plus être retourné.',
         ],
       },
@@ -154,9 +163,9 @@ export const messages = messagesIn({
         text: [
           'Chaque article affiche une plage de jours. ' +
             'Les gros meubles arrivent par camion, jusque dans la pièce de votre choix. ' +
-            'Mesurez la porte, l’escalier et le tournant\u00a0: la page de chaque meuble donne sa taille et celle ' +
-            'de ' +
-            'ses boîtes. Un meuble qui ne passe pas votre porte est un retour.',
+            'Mesurez la porte, l’escalier et le tournant\u00a0: ' +
+            'la page de chaque meuble donne sa taille et celle de ses boîtes. ' +
+            'Un meuble qui ne passe pas votre porte est un retour.',
         ],
       },
       {
@@ -164,7 +173,7 @@ export const messages = messagesIn({
         title: 'Retours',
         text: [
           [
-            'Ce qui vient de notre stock se retourne dans les 30 jours, non utilisé, ' +
+            `Ce qui vient de notre stock se retourne dans les ${returnDays} jours, non utilisé, ` +
               'dans sa boîte ou comme il est arrivé.',
             'Ce qui a été fait sur commande, personnalisé ou vendu en vente finale ne se retourne pas.',
             'Le prix vous revient de la façon dont il a été payé. Les frais de livraison d’un gros meuble, non.',

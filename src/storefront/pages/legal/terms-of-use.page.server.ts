@@ -1,4 +1,5 @@
 import { knownIdentity } from '#catalog/server/shop-identity-store.ts'
+import { MADE_FOR_YOU_HOURS, RETURN_DAYS } from '#fulfilment/rules/shipment-progress.ts'
 import { pageRequest } from '#main/pages/page-context.ts'
 import { plainHead } from '../page-heads.server.ts'
 import { messages } from './terms-of-use.messages.ts'
@@ -10,5 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { phone } = await knownIdentity(db, language)
   const head = await plainHead(asked, '/customer-service/terms-of-use')
   const { text, orderParts, shopParts } = messages[language]
-  return { site, text: text([...orderParts(site.country), ...shopParts(site.country, phone)]), head }
+  const periods = { returnDays: RETURN_DAYS, madeForYouHours: MADE_FOR_YOU_HOURS }
+  return { site, text: text([...orderParts(site.country, periods), ...shopParts(site.country, phone)]), head }
 }

@@ -193,7 +193,8 @@ export const messages = messagesIn({
           title: 'Cuir',
           text: [
             [
-              'Époussetez avec un linge sec. Gardez-le à une largeur de main des radiateurs et à l’abri du soleil.',
+              'Époussetez avec un linge sec. ' +
+                'Gardez-le à une largeur de main des radiateurs et à l’abri du soleil.',
               'Essuyez tout de suite ce qui est renversé. Les petites éraflures s’adoucissent avec le temps.',
             ],
           ],
@@ -214,7 +215,8 @@ export const messages = messagesIn({
           title: 'Pierre et métal',
           text: [
             [
-              'Marbre et travertin\u00a0: essuyez aussitôt vin, agrumes et vinaigre; lavez à l’eau et au savon doux.',
+              'Marbre et travertin\u00a0: essuyez aussitôt vin, agrumes et vinaigre; ' +
+                'lavez à l’eau et au savon doux.',
               'Acier et laiton\u00a0: un linge doux et sec. Le laiton non verni fonce, et c’est normal.',
             ],
           ],
@@ -234,7 +236,8 @@ export const messages = messagesIn({
           title: 'Assemblage',
           text: [
             'Les meubles livrés à domicile sont assemblés là où vous les voulez. ' +
-              `Pour les autres, ajoutez l’assemblage (${f.assembly}) ou l’accrochage (${f.hanging}) dans le panier.`,
+              `Pour les autres, ajoutez l’assemblage (${f.assembly}) ou l’accrochage (${f.hanging}) ` +
+              'dans le panier.',
             'Fixez au mur les meubles hauts. Resserrez les vis après un mois.',
             'Il manque une pièce? Dites-le-nous à la page de votre ' +
               '[commande](/customer-service/track-order), et nous l’envoyons.',
@@ -266,8 +269,8 @@ export const messages = messagesIn({
           id: 'tell-us',
           title: 'Si quelque chose vous gêne',
           text: [
-            `Appelez au ${f.phone} et nommez la page. Nous vous aidons à faire ce que vous vouliez, et nous ` +
-              `corrigeons.`,
+            `Appelez au ${f.phone} et nommez la page. ` +
+              'Nous vous aidons à faire ce que vous vouliez, et nous corrigeons.',
           ],
         },
         {

@@ -1,3 +1,4 @@
+import { flatRateOf } from '#cart/rules/shipping/flat-rate.ts'
 import type { ShippingTables } from '#cart/rules/shipping/shipping-tables.ts'
 import { installationFee } from '#cart/rules/lines/installation-fee.ts'
 import { zoneEnd } from '#cart/rules/shipping/zone-end.ts'
@@ -10,20 +11,19 @@ import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { PageRequest } from '#main/pages/page-context.ts'
 import { LINK_DAYS } from '#orders/server/order-link.ts'
-import { MOST_SWATCHES } from '#swatches/rules/limits.ts'
+import { HOUSEHOLD_LIMIT, MOST_SWATCHES } from '#swatches/rules/limits.ts'
 import type { Charge, HelpFacts } from './help-facts.ts'
 
-/** Flat rates of the categories that the brand sells; a rate of the brand replaces the one for all brands. */
+/** Flat rates of the categories that the brand sells. */
 function flatRates(
-  { flatRates: all }: ShippingTables,
+  tables: ShippingTables,
   { brand }: Site,
   categories: readonly { readonly category: string; readonly name: string }[],
   money: (amount: Cents) => string,
 ): Charge[] {
   return categories.flatMap(({ category, name }) => {
-    const own = all.filter(one => one.category === category)
-    const rate = own.find(one => one.brand === brand) ?? own.find(one => one.brand === null)
-    return rate === undefined ? [] : [{ what: name, amount: money(rate.rate) }]
+    const rate = flatRateOf({ categories: [category], brand }, tables)
+    return rate === null ? [] : [{ what: name, amount: money(rate) }]
   })
 }
 
@@ -44,7 +44,6 @@ export async function helpFacts({
   const shipping = tables[country]
   const { standard, faster, inHome, freight, remote } = shipping
   const money = (amount: Cents) => formatMoney(amount, site.currency, language)
-  const end = zoneEnd(inHome.local.withinMiles, country)
   return {
     country,
     phone: shop.phone,
@@ -55,6 +54,7 @@ export async function helpFacts({
     madeForYouHours: MADE_FOR_YOU_HOURS,
     linkDays: LINK_DAYS,
     mostSwatches: MOST_SWATCHES,
+    swatchLimit: HOUSEHOLD_LIMIT,
     assembly: money(installationFee('assembly', country)),
     hanging: money(installationFee('hanging', country)),
     parcels: standard.map(({ below, rate }) => ({
@@ -66,7 +66,7 @@ export async function helpFacts({
     cutoffHour: calendar[country].cutoffHour,
     surcharge: remote.surcharge > 0 ? money(remote.surcharge) : undefined,
     flatRates: flatRates(shipping, site, categories, money),
-    local: { within: country === 'US' ? `${end} miles` : `${end} km`, rate: money(inHome.local.rate) },
+    local: { within: zoneEnd(inHome.local.withinMiles, country), rate: money(inHome.local.rate) },
     farther: {
       least: money(inHome.longDistance[0]?.rate ?? inHome.local.rate),
       most: money(inHome.remote),

@@ -21,7 +21,10 @@ export interface HelpFacts {
   readonly madeForYouHours: number
   /** Days in which the link of an order opens its page. */
   readonly linkDays: number
+  /** Swatches of one order. */
   readonly mostSwatches: number
+  /** Swatches that an address gets within so many days. */
+  readonly swatchLimit: { readonly swatches: number; readonly days: number }
   readonly assembly: string
   readonly hanging: string
   /** Charges for parcels by the value of the order. */
@@ -33,8 +36,8 @@ export interface HelpFacts {
   /** Surcharge on standard delivery to remote regions; undefined in a country without one. */
   readonly surcharge: string | undefined
   readonly flatRates: readonly Charge[]
-  /** In-home delivery near a warehouse, and how near that is. */
-  readonly local: { readonly within: string; readonly rate: string }
+  /** In-home delivery near a warehouse: its charge, and the limit of the zone in miles or, in Canada, kilometres. */
+  readonly local: { readonly within: number; readonly rate: string }
   readonly farther: { readonly least: string; readonly most: string }
   readonly freight: { readonly least: string; readonly most: string }
 }

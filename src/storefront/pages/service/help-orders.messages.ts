@@ -134,8 +134,8 @@ export const messages = messagesIn({
             `Les articles en stock se retournent dans les ${f.returnDays} jours suivant la livraison ou le ` +
               'ramassage, non utilisés, dans leur boîte ou comme ils sont arrivés.',
             [
-              'Les articles faits sur commande ou personnalisés ne se retournent pas, sauf s’ils arrivent abîmés ou ' +
-                'ne sont pas ce que vous avez commandé.',
+              'Les articles faits sur commande ou personnalisés ne se retournent pas, ' +
+                'sauf s’ils arrivent abîmés ou ne sont pas ce que vous avez commandé.',
               'Les cartes-cadeaux ne se retournent pas.',
             ],
           ],
@@ -176,8 +176,8 @@ export const messages = messagesIn({
           id: 'damage',
           title: 'Abîmé, erroné ou incomplet',
           text: [
-            `Dites-le-nous dans les ${f.claimDays} jours suivant l’arrivée, à la page de votre commande, photos à ` +
-              `l’appui. Pour ce qui ne fonctionne pas comme il faut, vous avez ${f.defectDays} jours. ` +
+            `Dites-le-nous dans les ${f.claimDays} jours suivant l’arrivée, à la page de votre commande, ` +
+              `photos à l’appui. Pour ce qui ne fonctionne pas comme il faut, vous avez ${f.defectDays} jours. ` +
               'Nous envoyons un article de remplacement ou les pièces manquantes, ou nous vous remboursons. ' +
               'Cela vaut aussi pour ce qui a été fait pour vous.',
           ],

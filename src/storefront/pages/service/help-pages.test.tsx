@@ -12,6 +12,7 @@ import { formatMoney } from '#lib/money.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
 import { pageRequest, type PageRequest } from '#main/pages/page-context.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { HOUSEHOLD_LIMIT, MOST_SWATCHES } from '#swatches/rules/limits.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 import { enterValue } from '#ui/forms/enter-value.ts'
@@ -93,6 +94,13 @@ test('the returns page states the rules of claims, and of cancelling what is mad
   expect(returns).toContain(`within ${CLAIM_DAYS.damaged} days of its arrival`)
   expect(returns).toContain(`does not work as it should, you have ${CLAIM_DAYS.defective} days`)
   expect(returns).toContain(`made-to-order or personalized piece can be cancelled for ${MADE_FOR_YOU_HOURS} hours`)
+})
+
+test('the answer about swatches states the limits of an order and of an address', async () => {
+  const { swatches, days } = HOUSEHOLD_LIMIT
+  const help = text(await visit('/customer-service'))
+  expect(help).toContain(`up to ${MOST_SWATCHES} swatches are free`)
+  expect(help).toContain(`An address gets up to ${swatches} in ${days} days.`)
 })
 
 test('the help page finds a question by its words, and links to every topic', async () => {

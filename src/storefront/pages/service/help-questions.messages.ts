@@ -20,16 +20,15 @@ export const messages = messagesIn({
         question: 'Where is my order?',
         answer:
           'The link in any mail about it opens its page. Without the mail, enter the number and your email ' +
-          'address on ' +
-          '[Track an Order](/customer-service/track-order).',
+          'address on [Track an Order](/customer-service/track-order).',
       },
       {
         id: 'return',
         question: 'How do I return something?',
         answer:
-          `Within ${f.returnDays} days of its arrival, on the page of the order. Made-to-order and ` +
-          `personalized pieces ` +
-          'come back only if something is wrong with them. See [Returns and Exchanges](/customer-service/returns).',
+          `Within ${f.returnDays} days of its arrival, on the page of the order. ` +
+          'Made-to-order and personalized pieces come back only if something is wrong with them. ' +
+          'See [Returns and Exchanges](/customer-service/returns).',
       },
       {
         id: 'damaged',
@@ -52,17 +51,16 @@ export const messages = messagesIn({
         id: 'cost',
         question: 'What does delivery cost?',
         answer:
-          `Parcels from ${f.parcels[0]?.rate ?? f.local.rate}, furniture carried into the room from ` +
-          `${f.local.rate} for ` +
-          'an address. The cart shows the exact charge. See [Shipping and Delivery](/customer-service/shipping).',
+          `Parcels from ${f.parcels[0]?.rate ?? f.local.rate}, ` +
+          `furniture carried into the room from ${f.local.rate} for an address. ` +
+          'The cart shows the exact charge. See [Shipping and Delivery](/customer-service/shipping).',
       },
       {
         id: 'when',
         question: 'When does it arrive?',
         answer:
-          'The page of each piece and the cart show a range of days for your address. For furniture that is ' +
-          'carried in, ' +
-          'you choose the day before you pay.',
+          'The page of each piece and the cart show a range of days for your address. ' +
+          'For furniture that is carried in, you choose the day before you pay.',
       },
     ],
     aboutMore: (f: HelpFacts): readonly Question[] => [
@@ -70,17 +68,16 @@ export const messages = messagesIn({
         id: 'made',
         question: 'How long does made-to-order furniture take?',
         answer:
-          'The weeks are on its page, beside the fabrics, and change with the fabric. Stocked fabrics are ' +
-          'sewn and wait ' +
-          'in our warehouse. See all [fabrics](/fabrics).',
+          'The weeks are on its page, beside the fabrics, and change with the fabric. ' +
+          'Stocked fabrics are sewn and wait in our warehouse. See all [fabrics](/fabrics).',
       },
       {
         id: 'swatches',
         question: 'Can I see a fabric before I order?',
         answer:
-          `Yes: up to ${f.mostSwatches} swatches are free, shipping included. Order them on the page of a ` +
-          `piece or of a ` +
-          '[fabric](/fabrics).',
+          `Yes: up to ${f.mostSwatches} swatches are free, shipping included. ` +
+          `An address gets up to ${f.swatchLimit.swatches} in ${f.swatchLimit.days} days. ` +
+          'Order them on the page of a piece or of a [fabric](/fabrics).',
       },
       {
         id: 'assembly',
@@ -117,8 +114,8 @@ export const messages = messagesIn({
         id: 'data',
         question: 'What do you keep about me?',
         answer:
-          'What the order and the law need, for as long as the [privacy ' +
-          'policy](/customer-service/privacy-policy) says. ' +
+          'What the order and the law need, for as long as the ' +
+          '[privacy policy](/customer-service/privacy-policy) says. ' +
           'You can download or delete your account yourself.',
       },
     ],
@@ -147,10 +144,9 @@ export const messages = messagesIn({
         id: 'return',
         question: 'Comment retourner un article?',
         answer:
-          `Dans les ${f.returnDays} jours suivant son arrivée, à la page de la commande. Ce qui est fait ` +
-          `sur commande ou ` +
-          'personnalisé ne revient que si quelque chose ne va pas. Voyez ' +
-          '[Retours et échanges](/customer-service/returns).',
+          `Dans les ${f.returnDays} jours suivant son arrivée, à la page de la commande. ` +
+          'Ce qui est fait sur commande ou personnalisé ne revient que si quelque chose ne va pas. ' +
+          'Voyez [Retours et échanges](/customer-service/returns).',
       },
       {
         id: 'damaged',
@@ -173,10 +169,9 @@ export const messages = messagesIn({
         id: 'cost',
         question: 'Combien coûte la livraison?',
         answer:
-          `Les colis à partir de ${f.parcels[0]?.rate ?? f.local.rate}, les meubles apportés dans la pièce ` +
-          `à partir de ` +
-          `${f.local.rate} par adresse. Le panier affiche les frais exacts. Voyez ` +
-          '[Expédition et livraison](/customer-service/shipping).',
+          `Les colis à partir de ${f.parcels[0]?.rate ?? f.local.rate}, ` +
+          `les meubles apportés dans la pièce à partir de ${f.local.rate} par adresse. ` +
+          'Le panier affiche les frais exacts. Voyez [Expédition et livraison](/customer-service/shipping).',
       },
       {
         id: 'when',
@@ -191,17 +186,17 @@ export const messages = messagesIn({
         id: 'made',
         question: 'Combien de temps prend un meuble fait sur commande?',
         answer:
-          'Les semaines sont sur sa page, à côté des tissus, et changent selon le tissu. Les tissus en ' +
-          'stock sont déjà ' +
-          'cousus et attendent dans notre entrepôt. Voyez tous les [tissus](/fabrics).',
+          'Les semaines sont sur sa page, à côté des tissus, et changent selon le tissu. ' +
+          'Les tissus en stock sont déjà cousus et attendent dans notre entrepôt. ' +
+          'Voyez tous les [tissus](/fabrics).',
       },
       {
         id: 'swatches',
         question: 'Puis-je voir un tissu avant de commander?',
         answer:
           `Oui\u00a0: jusqu’à ${f.mostSwatches} échantillons sont gratuits, livraison comprise. ` +
-          `Commandez-les à la page ` +
-          'd’un meuble ou d’un [tissu](/fabrics).',
+          `Une adresse en reçoit jusqu’à ${f.swatchLimit.swatches} en ${f.swatchLimit.days} jours. ` +
+          'Commandez-les à la page d’un meuble ou d’un [tissu](/fabrics).',
       },
       {
         id: 'assembly',
@@ -221,15 +216,16 @@ export const messages = messagesIn({
         id: 'gift-cards',
         question: 'Comment utiliser une carte-cadeau?',
         answer:
-          'Entrez son numéro et son NIP à la caisse, à l’étape du paiement. Ce que vous ne dépensez pas reste sur la ' +
-          'carte, qui n’expire pas. Voyez les [cartes-cadeaux](/gift-cards).',
+          'Entrez son numéro et son NIP à la caisse, à l’étape du paiement. ' +
+          'Ce que vous ne dépensez pas reste sur la carte, qui n’expire pas. ' +
+          'Voyez les [cartes-cadeaux](/gift-cards).',
       },
       {
         id: 'charged',
         question: 'Quand ma carte est-elle débitée?',
         answer:
-          'Au départ d’une livraison, pour les articles qu’elle contient. À la commande, votre banque ne fait que ' +
-          'réserver le montant.',
+          'Au départ d’une livraison, pour les articles qu’elle contient. ' +
+          'À la commande, votre banque ne fait que réserver le montant.',
       },
       {
         id: 'abroad',

@@ -55,7 +55,8 @@ export const messages = messagesIn({
           'Two people carry it to the room you choose, unpack it, put it together and take the boxes with them. ' +
             'You choose the day before you pay.',
           [
-            `Within ${f.local.within} of one of our warehouses: ${f.local.rate} for an address, however many pieces.`,
+            `Within ${f.local.within} ${f.country === 'US' ? 'miles' : 'km'} of one of our warehouses: ` +
+              `${f.local.rate} for an address, however many pieces.`,
             `Farther away: from ${f.farther.least}, at most ${f.farther.most} in the most remote regions.`,
           ],
           'The cart shows your charge as soon as you enter your ZIP or postal code.',
@@ -94,8 +95,7 @@ export const messages = messagesIn({
         title: 'Assembly and hanging',
         text: [
           `For parcels that need it you can add a visit in the cart: assembly ${f.assembly} for a piece, ` +
-            `hanging on ` +
-            `a wall ${f.hanging}.`,
+            `hanging on a wall ${f.hanging}.`,
         ],
       },
       {
@@ -121,7 +121,8 @@ export const messages = messagesIn({
         id: 'parcels',
         title: 'Colis',
         text: [
-          'Livraison standard, selon la valeur des colis d’une commande à une même adresse, avant promotions\u00a0:',
+          'Livraison standard, selon la valeur des colis d’une commande à une même adresse, ' +
+            'avant promotions\u00a0:',
           f.parcels.map(({ below, rate }, i) =>
             below === undefined
               ? `${f.parcels[i - 1]?.below ?? 'Toute valeur'} et plus\u00a0: ${rate}`
@@ -148,14 +149,13 @@ export const messages = messagesIn({
         id: 'in-home',
         title: 'Livraison de meubles à domicile',
         text: [
-          'Deux personnes l’apportent dans la pièce de votre choix, le déballent, l’assemblent et repartent avec ' +
-            'les boîtes. Vous choisissez le jour avant de payer.',
+          'Deux personnes l’apportent dans la pièce de votre choix, le déballent, l’assemblent ' +
+            'et repartent avec les boîtes. Vous choisissez le jour avant de payer.',
           [
-            `À moins de ${f.local.within.replace('miles', 'milles')} d’un de nos entrepôts\u00a0: ${f.local.rate} ` +
-              'par adresse, peu importe le nombre de meubles.',
-            `Plus loin\u00a0: à partir de ${f.farther.least}, et au plus ${f.farther.most} dans les ` +
-              `régions les plus ` +
-              'éloignées.',
+            `À moins de ${f.local.within} ${f.country === 'US' ? 'milles' : 'km'} d’un de nos entrepôts\u00a0: ` +
+              `${f.local.rate} par adresse, peu importe le nombre de meubles.`,
+            `Plus loin\u00a0: à partir de ${f.farther.least}, ` +
+              `et au plus ${f.farther.most} dans les régions les plus éloignées.`,
           ],
           'Le panier affiche vos frais dès que vous entrez votre code postal.',
         ],
