@@ -20,6 +20,8 @@ interface CardPanelProps {
   readonly state: SplitSlots
   /** The gateway's form of this card, if the shop uses it. */
   readonly hosted: RefObject<HostedCard | null> | undefined
+  /** True: the gateway's form takes the focus once it is open. */
+  readonly takesFocus: boolean
   /** Shows the checkbox that saves a new card to the account [PAY-70]. */
   readonly hasSave: boolean
   readonly onChange: () => void
@@ -42,7 +44,7 @@ function KnownCard({ source }: { readonly source: Exclude<Source, { kind: 'new' 
 }
 
 /** A card of a payment with two cards: known or to be typed, with its amount [PAY-31]. */
-export function CardPanel({ index, state, hosted, hasSave, onChange }: CardPanelProps) {
+export function CardPanel({ index, state, hosted, takesFocus, hasSave, onChange }: CardPanelProps) {
   const [t, language, { site }] = [useMessages(messages), useLanguage(), useCheckout()]
   const { id, slots, entries, isTwice } = state
   const slot = slots[index]
@@ -65,7 +67,7 @@ export function CardPanel({ index, state, hosted, hasSave, onChange }: CardPanel
       {isNew && !hosted && <CardFields card={entries[index]} hasSave={hasSave} />}
       {isNew && hosted && (
         <Suspense>
-          <HostedCardEntry handle={hosted} />
+          <HostedCardEntry handle={hosted} takesFocus={takesFocus} />
         </Suspense>
       )}
       {index === 1 && isTwice && isNew && <Notice tone="error">{t.same}</Notice>}

@@ -59,6 +59,27 @@ function useHostedCards({ hasTns }: CheckoutData): HostedCards | undefined {
 const focusPanel = (id: string): void =>
   document.querySelector<HTMLElement>(`[id="${id}"] :is([autocomplete^="cc-"], input[readonly])`)?.focus()
 
+/**
+ * The card whose form takes the focus: the declined one, once, when the step opens, or one that is to be entered. The
+ * gateway's form may still have to be loaded: it takes the focus itself once it is open.
+ */
+function useFocusedCard(id: string, declined: DeclinedCard | undefined) {
+  const declinedIndex = declined && (declined.kind === 'CardOne' ? 0 : 1)
+  const [focused, setFocused] = useState<SlotIndex | undefined>(declinedIndex)
+  useEffect(() => {
+    if (declinedIndex !== undefined) focusPanel(`${id}-card-${declinedIndex}`)
+  }, [id, declinedIndex])
+  /** Shows a change of the cards, and focuses the one that is to be entered. */
+  const show = (change: () => void, entered?: SlotIndex): void => {
+    flushSync(() => {
+      change()
+      setFocused(entered)
+    })
+    if (entered !== undefined) focusPanel(`${id}-card-${entered}`)
+  }
+  return { focused, show }
+}
+
 /** Two cards side by side, each with its amount. */
 export function SplitCards({ split, entry, paymentKey, declined, refused }: SplitCardsProps) {
   const [t, { checkout }] = [useMessages(messages), useCheckout()]
@@ -68,13 +89,7 @@ export function SplitCards({ split, entry, paymentKey, declined, refused }: Spli
   const { slots } = state
   const hosted = useHostedCards(checkout)
   const [isOpen, setIsOpen] = useState(false)
-  const declinedIndex = declined && (declined.kind === 'CardOne' ? 0 : 1)
-  const focusCard = (index: SlotIndex): void => focusPanel(`${state.id}-card-${index}`)
-  useEffect(() => {
-    if (declinedIndex !== undefined) focusCard(declinedIndex)
-    // The declined card takes the focus once, when the step opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- focusCard only reads the page
-  }, [declinedIndex])
+  const { focused, show } = useFocusedCard(state.id, declined)
 
   useImperativeHandle(split.payment, () => ({
     validate: () => {
@@ -87,14 +102,12 @@ export function SplitCards({ split, entry, paymentKey, declined, refused }: Spli
       state.reset(saved)
     },
   }))
-  const use = (one: Source, two: Source, focused?: SlotIndex): void => {
-    flushSync(() => {
+  const use = (one: Source, two: Source, entered?: SlotIndex): void =>
+    show(() => {
       state.setSource(0, one)
       state.setSource(1, two)
       setIsOpen(false)
-    })
-    if (focused !== undefined) focusCard(focused)
-  }
+    }, entered)
   const chosen = slots.flatMap(slot => savedIdOf(slot) ?? [])
   return (
     <div className={styles.split}>
@@ -118,11 +131,11 @@ export function SplitCards({ split, entry, paymentKey, declined, refused }: Spli
             index={index}
             state={state}
             hosted={hosted?.[index]}
+            takesFocus={focused === index}
             hasSave={!checkout.isGuest && cards.length < paymentData.creditCardData.accountCardsInfoLimit}
             onChange={() => {
               if (cards.length > 0) return setIsOpen(true)
-              flushSync(() => state.setSource(index, { kind: 'new' }))
-              focusCard(index)
+              show(() => state.setSource(index, { kind: 'new' }), index)
             }}
           />
         ))}
