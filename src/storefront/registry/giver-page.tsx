@@ -15,7 +15,8 @@ import { send } from '#ui/send.ts'
 import type { GiverQuery, PublicRegistry, PublicRegistryItem } from '#registry/contract.ts'
 import { eventDay } from '#registry/rules/event-date.ts'
 import { ORDERS, PRICE_KEYS } from '#registry/rules/giver-list.ts'
-import { MOST_ITEMS, SHOWN_STEP } from '#registry/rules/registry-limits.ts'
+import { SHOWN_STEP } from '#registry/rules/registry-limits.ts'
+import { MoreItems } from '#registry/web/more-items.tsx'
 import { messages as events } from './event-words.messages.ts'
 import { GiverGift } from './giver-gift.tsx'
 import styles from './giver.module.css'
@@ -112,32 +113,6 @@ function Filters({
           }
         />
       </div>
-    </div>
-  )
-}
-
-/** The buttons that load more of a long list, or all of it. */
-function More({
-  shown,
-  all,
-  isLoading,
-  onCount,
-}: {
-  readonly shown: number
-  readonly all: number
-  readonly isLoading: boolean
-  readonly onCount: (count: number) => void
-}) {
-  const t = useMessages(messages)
-  if (shown >= all) return null
-  return (
-    <div className={styles.more}>
-      <Button variant="second" disabled={isLoading} onClick={() => onCount(Math.min(MOST_ITEMS, shown + SHOWN_STEP))}>
-        {t.more}
-      </Button>
-      <Button variant="quiet" disabled={isLoading} onClick={() => onCount(MOST_ITEMS)}>
-        {t.allOf(all)}
-      </Button>
     </div>
   )
 }
@@ -253,12 +228,19 @@ export function GiverPage({ registry: first, locale, currency, call = send }: Gi
             ))}
           </ul>
         )}
-        <More shown={items.length} all={itemCount} isLoading={isLoading} onCount={count => show({ count })} />
+        <MoreItems
+          shown={items.length}
+          all={itemCount}
+          isLoading={isLoading}
+          className={styles.more}
+          onCount={count => show({ count })}
+        />
         <Given items={given}>
-          <More
+          <MoreItems
             shown={given.length}
             all={givenCount}
             isLoading={isLoading}
+            className={styles.more}
             onCount={count => show({ givenCount: count })}
           />
         </Given>

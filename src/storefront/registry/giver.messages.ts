@@ -1,4 +1,4 @@
-import { counted, deName, messagesIn, numberIn } from '#lib/messages.ts'
+import { counted, deName, messagesIn } from '#lib/messages.ts'
 
 export const messages = messagesIn({
   en: {
@@ -38,8 +38,6 @@ export const messages = messagesIn({
     giftCards: 'Gift Cards',
     noneInRange: 'Nothing left at this price.',
     allPrices: 'Show All Prices',
-    more: 'Show More',
-    allOf: (count: number) => `Show all ${numberIn('en', count)}`,
     listLoading: 'Loading gifts.',
     listFailed: 'That part of the list could not be loaded. Please try again.',
     emptyTitle: 'Nothing is on this list yet.',
@@ -90,8 +88,6 @@ export const messages = messagesIn({
     giftCards: 'Cartes-cadeaux',
     noneInRange: 'Il ne reste rien à ce prix.',
     allPrices: 'Voir tous les prix',
-    more: 'Afficher plus',
-    allOf: count => `Tout afficher (${numberIn('fr', count)})`,
     listLoading: 'Chargement des cadeaux.',
     listFailed: 'Cette partie de la liste n’a pas pu être chargée. Veuillez réessayer.',
     emptyTitle: 'Cette liste est encore vide.',

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Empty } from '#ui/display/empty.tsx'
 import { FocusedNotice } from '#ui/display/focused-notice.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import type { ShownCurrency } from '#lib/money.ts'
 import type { send } from '#ui/send.ts'
 import { giverPath } from '../../rules/giver-path.ts'
 import { OWN_FILTERS, type OwnFilter, type OwnPart, type OwnRegistry, type Pieces } from '../../rules/own-registry.ts'
-import { MOST_ITEMS, MOST_REGISTRANTS, SHOWN_STEP } from '../../rules/registry-limits.ts'
+import { MOST_REGISTRANTS, SHOWN_STEP } from '../../rules/registry-limits.ts'
 import { roomNamed } from '../../rules/rooms.ts'
+import { MoreItems } from '../more-items.tsx'
 import { CoRegistrantPanel } from './co-registrant.tsx'
 import { CompletionPanel } from './completion-panel.tsx'
 import { EndPanel, type Ended } from './end-panel.tsx'
@@ -109,11 +109,9 @@ export function OwnerView(props: OwnerProps) {
     const known = roomNamed(room)
     return known === undefined ? (categories[room] ?? t.otherRoom) : t.rooms[known]
   }
-  const { part, query, isLoading, done, hasFailed, actions, onUndo, show, onPrint } = useOwnItems({
-    registry,
-    call,
-    nameOf,
-  })
+  const own = useOwnItems({ registry, call, nameOf })
+  const { part, query, isLoading, done, hasFailed, actions, onUndo, show, onPrint } = own
+  const loaded = { shown: part.items.length, all: part.count, isLoading }
   const { pieces } = part
   const timed = (iso: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
   const dated = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
@@ -153,7 +151,7 @@ export function OwnerView(props: OwnerProps) {
                 </p>
                 {part.count === 0 && <p className={styles.noMatch}>{t.noMatch}</p>}
                 <Rooms {...{ part, nameOf, timed, currency, actions }} />
-                <More part={part} isLoading={isLoading} onCount={count => show({ count })} />
+                <MoreItems {...loaded} className={styles.heroActions} onCount={count => show({ count })} />
               </>
             )}
           </div>
@@ -204,34 +202,6 @@ function Rooms({
       ))}
     </RoomGroup>
   ))
-}
-
-/** The buttons that load more of a long list, or all of it. */
-function More({
-  part: { items, count },
-  isLoading,
-  onCount,
-}: {
-  readonly part: OwnPart
-  readonly isLoading: boolean
-  readonly onCount: (count: number) => void
-}) {
-  const t = useMessages(messages)
-  if (items.length >= count) return null
-  return (
-    <div className={styles.heroActions}>
-      <Button
-        variant="second"
-        disabled={isLoading}
-        onClick={() => onCount(Math.min(MOST_ITEMS, items.length + SHOWN_STEP))}
-      >
-        {t.more}
-      </Button>
-      <Button variant="quiet" disabled={isLoading} onClick={() => onCount(MOST_ITEMS)}>
-        {t.allOf(count)}
-      </Button>
-    </div>
-  )
 }
 
 /** The items of a room with its own measure. Categories without a name are one room. */

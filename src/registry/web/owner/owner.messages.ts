@@ -1,4 +1,4 @@
-import { counted, deName, messagesIn, numberIn } from '#lib/messages.ts'
+import { counted, deName, messagesIn } from '#lib/messages.ts'
 
 /** Words of the page on which registrants see their registry, and of the list of registries. */
 export const messages = messagesIn({
@@ -48,8 +48,6 @@ export const messages = messagesIn({
     emptyText: 'Add the first thing: every product page has a button for it.',
     browse: 'Look Around',
     noMatch: 'Nothing in this part of the list.',
-    more: 'Show More',
-    allOf: (count: number) => `Show all ${numberIn('en', count)}`,
     loading: 'Loading.',
     rooms: {
       kitchen: 'Kitchen',
@@ -243,8 +241,6 @@ export const messages = messagesIn({
     emptyText: 'Ajoutez le premier article\u00a0: chaque page de produit a un bouton pour cela.',
     browse: 'Parcourir',
     noMatch: 'Rien dans cette partie de la liste.',
-    more: 'Afficher plus',
-    allOf: count => `Tout afficher (${numberIn('fr', count)})`,
     loading: 'Chargement en cours.',
     rooms: {
       kitchen: 'Cuisine',

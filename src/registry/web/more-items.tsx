@@ -1,0 +1,33 @@
+import { Button } from '#ui/forms/button.tsx'
+import { useMessages } from '#ui/language.tsx'
+import { MOST_ITEMS, SHOWN_STEP } from '../rules/registry-limits.ts'
+import { messages } from './more-items.messages.ts'
+
+/** The buttons that load more of a long list, or all of it; nothing once all of it is shown. */
+export function MoreItems({
+  shown,
+  all,
+  isLoading,
+  className,
+  onCount,
+}: {
+  readonly shown: number
+  readonly all: number
+  readonly isLoading: boolean
+  readonly className: string | undefined
+  /** Loads this many items. */
+  readonly onCount: (count: number) => void
+}) {
+  const t = useMessages(messages)
+  if (shown >= all) return null
+  return (
+    <div className={className}>
+      <Button variant="second" disabled={isLoading} onClick={() => onCount(Math.min(MOST_ITEMS, shown + SHOWN_STEP))}>
+        {t.more}
+      </Button>
+      <Button variant="quiet" disabled={isLoading} onClick={() => onCount(MOST_ITEMS)}>
+        {t.allOf(all)}
+      </Button>
+    </div>
+  )
+}
