@@ -22,6 +22,7 @@ import { DAYS_OFFERED } from '#orders/rules/days-offered.ts'
 import { promisedWords } from '#orders/rules/promised-words.ts'
 import type { PlacedLine, PlacedOrder } from '#orders/server/read-order.ts'
 import { messages } from '#orders/rules/emailed-cards.messages.ts'
+import { emailedTo } from '#orders/rules/emailed-to.ts'
 import { dayOf, orderWords, type OrderWords } from './order-words.server.ts'
 
 /** What shipments are shown with. */
@@ -197,13 +198,10 @@ function emailedIn(shipment: FollowedShipment, context: ShipmentContext, words: 
   const t = messages[language]
   const ended = endedIn(shipment, followed, words)
   const day = ended ?? promisedOf(shipment, context)
-  if (gift.share)
-    return {
-      heading: shipment.state === 'cancelled' ? t.shareCancelled(day) : ended === null ? t.pays : t.paid,
-      where: t.share(gift.recipientName),
-    }
-  const heading = shipment.state === 'cancelled' ? t.cancelled : ended === null ? t.sends : t.sent
-  return { heading: heading(day), where: t.to(gift.recipientName, gift.recipientEmail) }
+  const where = emailedTo(gift, language)
+  if (shipment.state === 'cancelled') return { heading: gift.share ? t.shareCancelled(day) : t.cancelled(day), where }
+  if (gift.share) return { heading: ended === null ? t.pays : t.paid, where }
+  return { heading: ended === null ? t.sends(day) : t.sent(day), where }
 }
 
 /** The shipments of an order in the words of a language. */

@@ -52,16 +52,16 @@ function cutOutOf(piece: ProductCard): {
   readonly element: ReactNode
 } {
   const { photo, dimension } = piece
+  const width = dimension.width || dimension.diameter
   if (photo !== undefined && photo.stands !== 'opaque') {
-    const inches = dimension.width || dimension.diameter
     const [wide, tall] = [photo.right - photo.left, photo.bottom - photo.top]
-    const height = Math.round((inches * tall * photo.height) / (wide * photo.width))
-    return { height, width: inches, element: <ScalePhoto photo={photo} inches={inches} /> }
+    const height = Math.round((width * tall * photo.height) / (wide * photo.width))
+    return { height, width, element: <ScalePhoto photo={photo} inches={width} /> }
   }
   const { top, bottom } = piece.box ?? plainBox(dimension)
   return {
     height: top - bottom,
-    width: dimension.width || dimension.diameter,
+    width,
     element: (
       <Suspense>
         <DrawnCutOut product={piece} className={styles.drawing} />

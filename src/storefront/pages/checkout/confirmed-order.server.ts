@@ -1,10 +1,10 @@
 import { shownAddress } from '#addresses/rules/registry/shown-address.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
-import type { LineGift } from '#cart/rules/gift-cards/emailed-gift.ts'
 import type { CheckoutDeps } from '#checkout/server/checkout-deps.ts'
 import type { ConfirmedOrder } from '#checkout/web/confirmation/confirmation-view.ts'
 import { onBookedTrips } from '#orders/rules/booked-trip.ts'
 import { recipientNotes } from '#orders/rules/chosen-options.ts'
+import { emailedTo } from '#orders/rules/emailed-to.ts'
 import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { payingTenders } from '#orders/rules/paying-tenders.ts'
@@ -14,15 +14,8 @@ import type { Language } from '#lib/language.ts'
 import { times } from '#lib/money.ts'
 import type { Country } from '#lib/site.ts'
 import { offerWords } from '#payments/rules/offer-words.ts'
-import { messages } from '#orders/rules/emailed-cards.messages.ts'
 import { monogramsOf } from './ordered-monograms.server.ts'
 import { pickupPlace } from './pickup-place.server.ts'
-
-/** The recipient of a gift card that is sent by email, or of the group gift that a share is for, in words. */
-const emailedTo = (gift: LineGift, language: Language): string =>
-  gift.share
-    ? messages[language].share(gift.recipientName)
-    : messages[language].to(gift.recipientName, gift.recipientEmail)
 
 /** A placed order as pages show it: product names in the page's language, and the pictures that products have now. */
 export async function confirmedOrder(
