@@ -124,8 +124,8 @@ export const GUARD_LIMITS = {
     address: { limit: 300, seconds: 24 * HOUR },
   },
   /**
-   * Choices from searches and listings, from which their order is learned. More are recorded without the list, so that
-   * one visitor cannot change the order for others.
+   * Choices from searches and listings, from which their order is learned. Further ones are recorded without their
+   * place and are not learned from, so that one visitor cannot change the order for others.
    */
   listChoice: {
     address: { limit: 60, seconds: 24 * HOUR },

@@ -27,10 +27,11 @@ export interface ListCount {
 
 /** Added to the weight of a visit, which is 1, if the visit adds or orders the product that it chose. */
 const WEIGHTS = { added: 2, ordered: 3 } as const
-/** Visits that saw more products of a list are those of programs. */
+/** Visits that saw more products of a list than this are those of robots. */
 const MOST_SHOWN = 200
-/** Places from this one on count as the same, and the number of choices by which the share of a place is smoothed. */
+/** All places from this one on are counted as one place. */
 const LAST_RANK = 48
+/** Number of shown products with an average share of choices by which the share of a place is smoothed. */
 const RANK_PRIOR = 20
 
 /**
@@ -48,7 +49,10 @@ interface Choices {
   readonly chosen: Uint32Array
 }
 
-/** Makes shares fall from place to place: where one is higher than the one before, both get their weighted mean. */
+/**
+ * Makes shares fall from place to place (isotonic regression): where one is higher than the one before, both get their
+ * weighted mean.
+ */
 function falling(shares: readonly { readonly share: number; readonly weight: number }[]): number[] {
   const pools: { share: number; weight: number; places: number }[] = []
   for (const one of shares) {

@@ -6,7 +6,7 @@ import { MAIN_ID } from '../shell/frame-links.ts'
 export interface ListChoicesProps {
   /** The search, or the category, whose products the page lists. */
   readonly list: { readonly words: string } | { readonly category: string }
-  /** True if they are in the shop's own order: what is chosen from another order, or from some of them, says less. */
+  /** True if the list is unfiltered and in its default order. Only such a list records the places of its products. */
   readonly isInOrder: boolean
 }
 
@@ -19,12 +19,12 @@ const skuOf = (card: Element): string | null => {
 }
 
 /** Number of products on the pages before the first card of the page, which the grid states. */
-const before = (results: Element): number =>
+const productsBefore = (results: Element): number =>
   Number(results.querySelector<HTMLElement>('[data-before]')?.dataset['before'] ?? 0)
 
 /** The cards of the list that have been in view, as the window was scrolled to `lowest` at most, with their places. */
 function seenCards(results: Element, lowest: number) {
-  const first = before(results)
+  const first = productsBefore(results)
   return [...results.querySelectorAll('article')].flatMap((card, i) => {
     const { top, height } = card.getBoundingClientRect()
     const sku = skuOf(card)
@@ -54,8 +54,7 @@ function eventsOf(results: Element, chosen: Element, lowest: number, { list, isI
  * Records which product a shopper chooses from a search or a category, and which ones were in view beside it. Nothing
  * is recorded of a list from which nothing is chosen.
  */
-export function ListChoices(props: ListChoicesProps) {
-  const { list, isInOrder } = props
+export function ListChoices({ list, isInOrder }: ListChoicesProps) {
   const name = 'words' in list ? list.words : list.category
   const isSearch = 'words' in list
   useEffect(() => {

@@ -60,7 +60,7 @@ export function followUpMail(
   order: Pick<SwatchOrder, 'language' | 'address'>,
   product: string,
   pieces: readonly MailShown[],
-  { link, designers, site: _site, ...shop }: SwatchMailShop & { readonly designers: string },
+  { link, designers, ...shop }: Omit<SwatchMailShop, 'site'> & { readonly designers: string },
 ): LaidOutMail {
   const { language, address } = order
   const t = messages[language]

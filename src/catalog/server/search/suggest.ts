@@ -53,7 +53,7 @@ async function completions(
     .slice(0, MOST.words)
 }
 
-/** The price of a card in words. */
+/** The formatted price of a suggested product, after "From" if another SKU than the pictured one is the cheapest. */
 function suggestedPrice(card: CardPrice, site: Site): FormattedPrices {
   const { isFrom, price } = listedPrice(card)
   const shown = formattedPrices(price, site)

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
-import { hasSignal, isTrackingRefused } from '#ui/tracking-refused.ts'
+import { hasPrivacySignal, isTrackingRefused } from '#ui/tracking-refused.ts'
 import { messages } from './recording-choice.messages.ts'
 import { allowRecording, stopRecording } from './stop-recording.ts'
 
@@ -10,7 +10,7 @@ const never = () => () => {}
 /** Stops the recording of visits in this browser and deletes what was recorded of this one, or allows it again. */
 export function RecordingChoice({ headingLevel = 2 }: { readonly headingLevel?: 2 | 3 }) {
   const t = useMessages(messages)
-  const isSignalled = useSyncExternalStore(never, hasSignal, () => false)
+  const isSignalled = useSyncExternalStore(never, hasPrivacySignal, () => false)
   const wasRefused = useSyncExternalStore(never, isTrackingRefused, () => false)
   const [choice, setChoice] = useState<'stopped' | 'failed' | 'allowed'>()
   const [isBusy, setIsBusy] = useState(false)
