@@ -39,3 +39,9 @@ test('components of an -on-demand file are loaded when they are first shown', as
   expect(code).toContain('export const DrawnMeasure = lazy(')
   expect(code).not.toContain("from './drawn-parts.tsx'")
 })
+
+test('an -on-demand file loads the stylesheets that it imports with the page, and its component later', async () => {
+  const { code } = (await loadOf(onDemand())(file('storefront/product/dimensions-on-demand.tsx')))!
+  expect(code).toContain("import './dimensions.module.css'")
+  expect(code).not.toContain("from './dimensions.tsx'")
+})

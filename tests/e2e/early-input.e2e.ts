@@ -77,6 +77,21 @@ test('the checkout button of the cart does not move while the parts above it are
   expect(await checkout.boundingBox()).toEqual(before)
 })
 
+test('the checkout button of a cart opened as a document does not move while its parts are loaded', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.adds('wren-spindle-chair')
+  const release = await holdScripts(page)
+  await page.goto('/checkout/cart')
+  const checkout = shopper.summary.getByRole('button', { name: 'Checkout' })
+  const before = await checkout.boundingBox()
+  release()
+  await page.waitForFunction(() => window.earlyInput?.isHydrated)
+  await page.waitForLoadState('networkidle')
+  expect(await checkout.boundingBox()).toEqual(before)
+})
+
 test('a card number typed while the page is hydrated keeps every digit', async ({ page, shopper }) => {
   await shopper.adds('wren-spindle-chair')
   await shopper.checksOut()

@@ -100,7 +100,7 @@ export function CartPage({
           <div>
             <CartContents state={state} site={site} isZipOpen={isZipOpen} onZip={setIsZipOpen} onPopup={setPopup} />
             <SavedForLater state={state} currency={site.currency} />
-            <Suspense>
+            <Suspense fallback={<div className={styles.deviceRoom} />}>
               <AnotherDevice
                 state={state}
                 country={site.country}

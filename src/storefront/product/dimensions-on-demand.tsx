@@ -1,1 +1,2 @@
+import './dimensions.module.css'
 export { Dimensions } from './dimensions.tsx'

@@ -1,2 +1,3 @@
 // Loaded after the product page is displayed; the server has rendered them.
+import '../registry/registry-button.module.css'
 export { AddLook, RegistryActions } from './registry-parts.tsx'

@@ -1,1 +1,3 @@
+import './not-found.module.css'
+import './oops.module.css'
 export { NotFound } from './not-found.tsx'

@@ -1,2 +1,11 @@
-// Loaded after hydration.
+// Loaded after hydration; the server has rendered it.
+import '#catalog/web/fit/home-form.module.css'
+import './editor/list-builder.module.css'
+import './editor/piece-list.module.css'
+import './plan-below.module.css'
+import './popular-layouts.module.css'
+import './room/delivery-path.module.css'
+import './room/room-fields.module.css'
+import './saved/saved-designs.module.css'
+import './saved/share.module.css'
 export { PlanBelow } from './plan-below.tsx'

@@ -1,1 +1,5 @@
+import '#ui/display/empty.module.css'
+import '#ui/display/skeleton.module.css'
+import '#ui/navigation/carousel.module.css'
+import './nothing-found.module.css'
 export { SearchEnd } from './search-end.tsx'
