@@ -11,6 +11,7 @@ import { reconcile } from '#fulfilment/server/reconciliation/reconcile-day.ts'
 import { watchReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
 import { newsJobs } from '#fulfilment/server/news-jobs.ts'
+import { newsletterJobs } from '#newsletter/server/jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { orderedProducts } from '#orders/server/products/ordered-products.ts'
 import { operationJobs } from '#orders/server/money/send-operation.ts'
@@ -96,6 +97,7 @@ async function startQueue(): Promise<void> {
       newId: orders.newId,
       now: orders.now,
     }),
+    ...newsletterJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...registryJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...monogramJobs({ db: pool, log, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
     ...paymentEventJobs(orders),

@@ -93,6 +93,7 @@ const LINKS = [
   ['/staff/claims', 'Claims', 'care'],
   ['/staff/messages', 'Messages', 'care'],
   ['/staff/monograms', 'Monograms', 'care store'],
+  ['/staff/newsletter', 'Newsletter', 'merchandiser'],
   ['/staff/money', 'Money', 'finance'],
   ['/staff/money/report', 'Daily report', 'finance'],
 ] as const

@@ -7,6 +7,8 @@ import type { Language } from '#lib/language.ts'
 import type { LaidOutMail, MailShop } from '#lib/mail/mail-content.ts'
 import { cents } from '#lib/money.ts'
 import { siteIn, siteOf, type Brand } from '#lib/site.ts'
+import { NEWSLETTER_MAILS, newsletterMail } from '#newsletter/rules/newsletter-mail.ts'
+import { NEWSLETTER_TOPICS } from '#newsletter/rules/topics.ts'
 import { orderMail, type MailedOrder } from '#orders/rules/order-mail.ts'
 import { invitationMail } from '#registry/rules/invitation-mail.ts'
 import { confirmationMail, followUpMail } from '#swatches/rules/swatch-mail.ts'
@@ -209,6 +211,14 @@ export function sampleMails(shop: MailShop, words: SampleWords = PLAIN_WORDS[sho
     { name: 'registry invitation', mail: invitationMail(shop, words.person, `${origin}/gift-registry/view/1`) },
     ...swatchSamples(shop, words),
     ...appointmentSamples(shop, words),
+    ...NEWSLETTER_MAILS.map(kind => ({
+      name: `newsletter ${kind}`,
+      mail: newsletterMail(kind, shop, NEWSLETTER_TOPICS, {
+        confirm: `${origin}/newsletter/confirm?key=a.1.b`,
+        manage: `${origin}/newsletter/unsubscribe?key=a.b`,
+        home: `${origin}/`,
+      }),
+    })),
     ...ACCOUNT_MAILS.map(kind => ({
       name: `account ${kind}`,
       mail: accountMail(kind, { ...shop, ...to, link: `${origin}/account/login` }),
