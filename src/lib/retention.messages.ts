@@ -121,7 +121,8 @@ export const messages = messagesIn({
       newsletterRequests: time =>
         `Une adresse pour laquelle notre infolettre a été demandée et que personne n’a confirmée\u00a0: ${time}.`,
       newsletterStops: time =>
-        `Le fait qu’une adresse s’est désabonnée de notre infolettre, sous un code qui ne la montre pas\u00a0: ${time}.`,
+        'Le fait qu’une adresse s’est désabonnée de notre infolettre, sous un code qui ne la montre pas\u00a0: ' +
+        `${time}.`,
       claimDetails: time =>
         'Ce que vous avez écrit sur un problème avec une commande, avec les photos\u00a0: ' +
         `${time} après la dernière réponse.`,

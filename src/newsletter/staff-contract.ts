@@ -37,7 +37,7 @@ export const exportSubscribers = call({
   name: 'exportSubscribers',
   path: '/staff/newsletter/export',
   summary:
-    'The confirmed subscribers of a site as CSV, each with the address for the header `List-Unsubscribe` of mails to it.',
+    'The confirmed subscribers of a site as CSV, each with the address for the header `List-Unsubscribe` of its mails.',
   input: z.strictObject({ site }),
   reply: z.instanceof(Uint8Array),
   replyType: 'text/csv',

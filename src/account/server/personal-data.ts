@@ -30,8 +30,8 @@ async function signInOf({ api, db }: Pick<AccountDeps, 'api' | 'db'>, { customer
 
 /**
  * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, designs,
- * configurations, viewed products, newsletters, carts, orders, registries, swatches and claims. Throws a refusal `unavailable` if
- * the provider does not answer: the file would not be complete.
+ * configurations, viewed products, newsletters, carts, orders, registries, swatches and claims. Throws a refusal
+ * `unavailable` if the provider does not answer: the file would not be complete.
  */
 export async function personalData(
   { api, db }: Pick<AccountDeps, 'api' | 'db'>,

@@ -74,6 +74,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   },
   'pages/sectionals/sectional-planner-first.page': { ...PUBLIC, path: '/sectional-planner', cache: 'none' },
   'pages/sectionals/sectional-planner.page': { ...PUBLIC, path: '/sectional-planner/:slug' },
+  'pages/newsletter/newsletter.page': { ...PUBLIC, path: '/newsletter/:step?' },
   'pages/stores/design-services.page': { ...PUBLIC, path: '/design-services', sitemap: 'all' },
   'pages/stores/appointments.page': { ...PUBLIC, path: '/design-services/appointments' },
   'pages/service/help.page': { ...PUBLIC, path: '/customer-service/:topic?' },

@@ -6,7 +6,8 @@ export const messages = messagesIn({
     topics: { ideas: 'Ideas for rooms', arrivals: 'New pieces', offers: 'Sales and offers' },
     noTopic: 'Choose at least one topic.',
     later: (minutes: number) =>
-      `We were asked for several mails in a short time. Please try again in ${counted('en', minutes, 'minute', 'minutes')}.`,
+      'We were asked for several mails in a short time. ' +
+      `Please try again in ${counted('en', minutes, 'minute', 'minutes')}.`,
     unknownLink: 'This link is not complete. Please open it from the mail again.',
     stopped: 'You are unsubscribed. We send you no more newsletters.',
   },

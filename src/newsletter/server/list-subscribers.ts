@@ -45,7 +45,8 @@ export async function* subscriberCsv(db: Db, site: SiteCode, settings: ListSetti
       .map(one => {
         const link = `${originOf(site)}${pathIn(one.language, managePath(secret, one.id))}`
         const times = [one.askedAt, one.confirmedAt].map(time => time.toISOString())
-        return `${[one.emailAddress, site, one.language, one.topics.join(' '), ...times, link].map(csvCell).join(',')}\r\n`
+        const cells = [one.emailAddress, site, one.language, one.topics.join(' '), ...times, link]
+        return `${cells.map(csvCell).join(',')}\r\n`
       })
       .join('')
     after = found.at(-1)?.id ?? after

@@ -202,7 +202,7 @@ test('an address gets at most three mails a day, whoever asks and whatever stand
   expect((await ask({ emailAddress: 'ana@example.com' })).status).toBe(200)
 })
 
-test('an address that is not confirmed is deleted after seven days, a subscriber never, a hash after three years', async () => {
+test('an unconfirmed address is deleted after seven days, a subscriber never, a hash after three years', async () => {
   await subscriber()
   const old = { young: 6, old: 8 }
   for (const [name, days] of Object.entries(old))

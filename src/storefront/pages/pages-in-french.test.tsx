@@ -20,6 +20,7 @@ import * as design from './stores/design-services.page.tsx'
 import * as sofas from './category/furniture-sectional-sofas.page.tsx'
 import * as fabrics from './fabrics/fabrics.page.tsx'
 import * as gifts from './product/gift-cards.page.tsx'
+import * as newsletter from './newsletter/newsletter.page.tsx'
 import * as home from './home/home.page.tsx'
 import * as registry from './account/gift-registry.page.tsx'
 import * as kidsDesign from './stores/kids-design-services.page.tsx'
@@ -52,6 +53,7 @@ const PAGES = {
   '/design-services': design,
   '/kids/design-services': kidsDesign,
   '/design-services/appointments': appointments,
+  '/newsletter/:step?': newsletter,
   '/customer-service/terms-of-use': terms,
   '/customer-service/privacy-policy': privacy,
   '/customer-service/international': international,
@@ -162,6 +164,9 @@ test.each([
   ['/design-services', 'CB2-CA'],
   ['/kids/design-services', 'CB-CA'],
   ['/design-services/appointments', 'CB-CA'],
+  ['/newsletter', 'CB2-CA'],
+  ['/newsletter/confirm', 'CB-CA'],
+  ['/newsletter/unsubscribe', 'CB-CA'],
   ['/customer-service/terms-of-use', 'CB-CA'],
   ['/customer-service/privacy-policy', 'CB-CA'],
   ['/customer-service/international', 'CB-CA'],

@@ -340,7 +340,7 @@ test('[API-107] [API-110] email and phone are hashed for analytics, however they
   })
 })
 
-test('[ADR-01] lists who agreed to mails with an order of swatches, and not those who stopped mails since', async () => {
+test('[ADR-01] lists who agreed to mails with an order of swatches, without those who stopped them', async () => {
   const list = async () => {
     const said: string[] = []
     await runMailing(shop.pool, ['swatches'], MAILING, text => said.push(text))
