@@ -7,7 +7,9 @@ import type { NewsletterDeps } from './newsletter-deps.ts'
 export function serveSubscribers(frame: Frame, { pool, secret }: Pick<NewsletterDeps, 'pool' | 'secret'>): void {
   const settings = { secret, originOf: frame.hosts.origin }
   serve(frame, countSubscribers, async () => ({ lists: await countLists(pool) }))
-  serve(frame, exportSubscribers, async (_context, { site }) =>
-    Buffer.from((await Array.fromAsync(subscriberCsv(pool, site, settings))).join('')),
-  )
+  serve(frame, exportSubscribers, async (_context, { site }) => {
+    const parts: string[] = []
+    for await (const part of subscriberCsv(pool, site, settings)) parts.push(part)
+    return Buffer.from(parts.join(''))
+  })
 }
