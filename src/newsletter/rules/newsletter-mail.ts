@@ -6,8 +6,7 @@ import { messages } from './newsletter-mail.messages.ts'
 import type { NewsletterTopic } from './topics.ts'
 
 /** `confirm`: to an address that is not confirmed; `welcome`: once it is; `known`: to a subscriber who asks again. */
-export const NEWSLETTER_MAILS = ['confirm', 'welcome', 'known'] as const
-export type NewsletterMail = (typeof NEWSLETTER_MAILS)[number]
+export type NewsletterMail = 'confirm' | 'welcome' | 'known'
 
 export interface NewsletterLinks {
   /** The page with the button that confirms the address. */

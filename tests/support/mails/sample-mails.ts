@@ -7,7 +7,7 @@ import type { Language } from '#lib/language.ts'
 import type { LaidOutMail, MailShop } from '#lib/mail/mail-content.ts'
 import { cents } from '#lib/money.ts'
 import { siteIn, siteOf, type Brand } from '#lib/site.ts'
-import { NEWSLETTER_MAILS, newsletterMail } from '#newsletter/rules/newsletter-mail.ts'
+import { newsletterMail, type NewsletterMail } from '#newsletter/rules/newsletter-mail.ts'
 import { NEWSLETTER_TOPICS } from '#newsletter/rules/topics.ts'
 import { orderMail, type MailedOrder } from '#orders/rules/order-mail.ts'
 import { invitationMail } from '#registry/rules/invitation-mail.ts'
@@ -59,6 +59,8 @@ const ACCOUNT_MAILS = [
   'second-step-locked',
   'deleted',
 ] as const satisfies readonly AccountMail[]
+
+const NEWSLETTER_MAILS = ['confirm', 'welcome', 'known'] as const satisfies readonly NewsletterMail[]
 
 const PLACES = {
   en: { address1: '2418 N Burling St', city: 'Chicago', state: 'IL', postalCode: '60614', country: 'US' },
