@@ -110,8 +110,8 @@ goods AS (
       id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text,
       personalization text, "personalizationId" text, "shipMethod" text, installation text,
       "installationFee" bigint, "acceptedTerms" jsonb, promotions jsonb, quantity int, "unitPrice" bigint,
-      "regularPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date, "promisedAfter" smallint,
-      "isLarge" boolean, "isMadeToOrder" boolean, "isGiftCard" boolean,
+      "regularPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date,
+      "promisedAfter" smallint, "isLarge" boolean, "isMadeToOrder" boolean, "isGiftCard" boolean,
       emailed jsonb
     )
 ),
