@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { imperialUnitIn } from '../../tests/support/imperial-units.ts'
+import { imperialUnitIn } from '../../tests/support/catalogue/imperial-units.ts'
 import { catalogueFiles } from './read-catalogue.ts'
 
 // The house style of the catalogue that comes with the shop (catalogue/README.md). Other retailers' catalogues are not

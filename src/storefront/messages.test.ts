@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#lib/language.ts'
-import { imperialUnitIn } from '#tests/support/imperial-units.ts'
+import { imperialUnitIn } from '#tests/support/catalogue/imperial-units.ts'
 
 type Words = { readonly [key: string]: Word }
 type Word = string | ((...values: never[]) => unknown) | Words | readonly Word[]

@@ -31,7 +31,7 @@ import * as collections from './sectionals/sectional-planner-collections.page.ts
 import * as stores from './stores/stores.page.tsx'
 import * as terms from './legal/terms-of-use.page.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
-import { imperialUnitIn } from '#tests/support/imperial-units.ts'
+import { imperialUnitIn } from '#tests/support/catalogue/imperial-units.ts'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 

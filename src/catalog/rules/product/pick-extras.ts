@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 
-export interface ExtraCandidate {
+interface ExtraCandidate {
   /** Main category of the product. */
   readonly category: string
   readonly price: Cents

@@ -11,7 +11,7 @@ import { LanguageProvider } from '#ui/language.tsx'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { loader as rootLoader } from '../../root.server.ts'
 import ProductPage, { loader } from './product.page.tsx'
-import { imperialUnitIn } from '#tests/support/imperial-units.ts'
+import { imperialUnitIn } from '#tests/support/catalogue/imperial-units.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
