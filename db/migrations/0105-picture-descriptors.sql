@@ -5,6 +5,6 @@ CREATE TABLE picture_descriptor (
   -- The picture, whose name changes with its content, and the version of the computation.
   stem text NOT NULL,
   version int NOT NULL,
-  -- As src/recommendations/rules/pictures/picture-descriptor.ts makes it; null if no piece can be told from its background.
+  -- As src/recommendations/rules/pictures/picture-descriptor.ts makes it; null if the picture shows no single piece.
   descriptor bytea
 );

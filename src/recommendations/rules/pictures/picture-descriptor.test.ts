@@ -79,7 +79,7 @@ test('a piece before a plain background is described like its cut-out', () => {
   expect(pictureSimilarity(cutOut, describe(table(oak), 120, [225, 230, 228]))).toBeCloseTo(1, 6)
 })
 
-test('form and color both count: an oak table is more like a blue one, or an oak cabinet, than like a blue cabinet', () => {
+test('an oak table is more like a blue table, and more like an oak cabinet, than like a blue cabinet', () => {
   const oakTable = describe(table(oak))
   const [blueTable, oakCabinet, blueCabinet] = [table(blue), cabinet(oak), cabinet(blue)].map(piece =>
     pictureSimilarity(oakTable, describe(piece)),
