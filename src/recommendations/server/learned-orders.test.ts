@@ -32,7 +32,7 @@ test('factors of a list that did not change stay the same object when those of a
   ])
 })
 
-test('nothing is read while the feature flag is off, and nothing is learned while the flags cannot be read', async () => {
+test('no orders are read while the feature flag is off, or while the flags cannot be read', async () => {
   const db: Db = { query: () => Promise.reject(new Error('must not be read')) }
   const off = { of: () => Promise.resolve({ ...SWITCHES, ...SITE_SWITCHES, learnedOrder: false }) }
   const broken = { of: () => Promise.reject(new Error('the flags are gone')) }
