@@ -170,6 +170,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'pgboss.subscription',
   'pgboss.version',
   'pgboss.warning',
+  'picture_descriptor',
   'product',
   'product_category',
   'product_picture',

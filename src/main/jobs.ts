@@ -30,6 +30,7 @@ import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { describePictures } from '#recommendations/server/learning/describe-pictures.ts'
 import { learnRecommendations } from '#recommendations/server/learning/learn-recommendations.ts'
 import { registryJobs } from '#registry/server/jobs.ts'
 import { monogramJobs } from '#monogram/server/workshop/make-jobs.ts'
@@ -126,6 +127,9 @@ async function startQueue(): Promise<void> {
   await runBySchedule(queue, 'delivery-calendar', '20 6 * * *', keepCalendar)
   await runBySchedule(queue, 'extend-authorizations', '50 * * * *', () =>
     extendAuthorizations(wiring.fulfilment, authorizationDays),
+  )
+  await runBySchedule(queue, 'picture-descriptors', '7 * * * *', () =>
+    describePictures({ pool, log, picturesFolder: env.PICTURES_FOLDER }),
   )
   const learn = () =>
     learnRecommendations({ pool, log, now: orders.now, readOrdered: day => orderedProducts(pool, day) })

@@ -341,7 +341,7 @@ export function wire(
   const orders = orderDeps(env, connections, log, metrics, now, mpgs)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
   const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, cart, version, log, now })
-  const learned = learnedOrders({ db: pool, ttlMs: LEARNED_ORDER_TTL_MS, now })
+  const learned = learnedOrders({ db: pool, switches: cart.switches, ttlMs: LEARNED_ORDER_TTL_MS, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
