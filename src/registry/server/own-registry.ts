@@ -17,10 +17,10 @@ import type {
   showGiftMessage,
 } from '../owner-contract.ts'
 import { shownMessage } from '../rules/gift-message.ts'
-import { ownPart, type OwnItem, type OwnPart, type OwnRegistry } from '../rules/own-registry.ts'
+import { ownPart, type OwnPart, type OwnRegistry } from '../rules/own-registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
 import { LEAST_TARGET } from '../rules/group-gift.ts'
-import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
+import type { Registry, RegistryItem } from '../rules/registry.ts'
 import { SHOWN_STEP } from '../rules/registry-limits.ts'
 import {
   giftsOfRegistry,
@@ -34,27 +34,33 @@ import {
 } from './owner-store.ts'
 import { checkOf } from './moderate-messages.ts'
 import type { RegistryDeps } from './registry-deps.ts'
-import { shownItem } from './show-registry.ts'
-import { countRegistrants, isRegistrant, itemsOf, lockOwn, readRegistry } from './store.ts'
+import { listedItems, shownItem } from './show-registry.ts'
+import { itemsOf } from './registry-items.ts'
+import { countRegistrants, isRegistrant, lockOwn, readRegistry } from './store.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-function ownItems(items: readonly RegistryItem[], skus: SkuMap, site: Site): OwnItem[] {
-  return items.flatMap(item => {
-    const detail = skus.get(item.sku)
-    if (detail === undefined) return []
-    const { sku, name, optionText, url, picture, price, formattedPrice, room, heldUntil } = shownItem(
-      item,
-      detail,
-      site,
-      NONE,
-    )
-    const { wanted, held, received, group } = item
-    const canBeGroup = group === null && wanted - spokenFor(item) === 1 && price !== null && price >= LEAST_TARGET
-    const bought = item.bought - received
-    const shown = { sku, name, optionText, url, picture, formattedPrice, room, heldUntil }
-    return [{ ...shown, wanted, held, bought, received, group, canBeGroup }]
+/** The first items of a part of a list as its registrants see them. Texts are made for these items only. */
+function shownPart(
+  items: readonly RegistryItem[],
+  skus: SkuMap,
+  site: Site,
+  asked: Parameters<typeof ownPart>[1],
+): OwnPart {
+  const counted = listedItems(items, skus, site).map(listed => {
+    const { item, room, wanted, held, group } = listed
+    return { listed, room, wanted, held, group, bought: item.bought - item.received, received: item.received }
   })
+  const part = ownPart(counted, asked)
+  return {
+    ...part,
+    items: part.items.map(({ listed, ...pieces }) => {
+      const { sku, name, optionText, url, picture, formattedPrice, heldUntil } = shownItem(listed, site, NONE)
+      const { wanted, spoken, price, group } = listed
+      const canBeGroup = group === null && wanted - spoken === 1 && price !== null && price >= LEAST_TARGET
+      return { ...pieces, sku, name, optionText, url, picture, formattedPrice, heldUntil, canBeGroup }
+    }),
+  }
 }
 
 /** A gift for the thank-you list: pieces, or a share of a group gift. */
@@ -109,7 +115,7 @@ export async function showOwnRegistry(
     privacy: one.privacy,
     invitedEmail: one.invitedEmail,
     registrants: await countRegistrants(db, grId),
-    part: ownPart(ownItems(own, details, site), { filter: 'all', count: SHOWN_STEP }),
+    part: shownPart(own, details, site, { filter: 'all', count: SHOWN_STEP }),
     gifts: gifts.map(gift => shownGift(gift, details, site)),
     discount: discount && {
       percent: discount.percent,
@@ -133,7 +139,7 @@ export async function showOwnItems(
     items.map(({ sku }) => sku),
     site.language,
   )
-  return ownPart(ownItems(items, details, site), part)
+  return shownPart(items, details, site, part)
 }
 
 /**
