@@ -49,6 +49,14 @@ export interface GivenGift {
   readonly thankedAt: string | null
 }
 
+/** The latest gifts of a list, and the numbers of all of them. */
+export interface GiftPart {
+  readonly gifts: readonly GivenGift[]
+  readonly count: number
+  /** Gifts with a thank-you. */
+  readonly written: number
+}
+
 /** The part of the list that registrants look at, and the sums over all items. */
 export interface OwnPart<Item extends CountedItem = OwnItem> {
   /** The first items of the part, one room after the other. */
@@ -77,7 +85,7 @@ export interface OwnRegistry {
   readonly invitedEmail: string | null
   readonly registrants: number
   readonly part: OwnPart
-  readonly gifts: readonly GivenGift[]
+  readonly gifts: GiftPart
   /** The discount on what is left, with its days (`yyyy-mm-dd`); null if the shop has none. */
   readonly discount: (Pick<CompletionDiscount, 'percent' | 'uses'> & ReturnType<typeof discountWindow>) | null
 }

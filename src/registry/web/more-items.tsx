@@ -7,12 +7,15 @@ import { messages } from './more-items.messages.ts'
 export function MoreItems({
   shown,
   all,
+  most = MOST_ITEMS,
   isLoading,
   className,
   onCount,
 }: {
   readonly shown: number
   readonly all: number
+  /** Largest number that can be loaded. */
+  readonly most?: number
   readonly isLoading: boolean
   readonly className: string | undefined
   /** Loads this many items. */
@@ -22,10 +25,10 @@ export function MoreItems({
   if (shown >= all) return null
   return (
     <div className={className}>
-      <Button variant="second" disabled={isLoading} onClick={() => onCount(Math.min(MOST_ITEMS, shown + SHOWN_STEP))}>
+      <Button variant="second" disabled={isLoading} onClick={() => onCount(Math.min(most, shown + SHOWN_STEP))}>
         {t.more}
       </Button>
-      <Button variant="quiet" disabled={isLoading} onClick={() => onCount(MOST_ITEMS)}>
+      <Button variant="quiet" disabled={isLoading} onClick={() => onCount(most)}>
         {t.allOf(all)}
       </Button>
     </div>

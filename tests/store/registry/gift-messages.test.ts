@@ -75,7 +75,7 @@ async function seenBy(grId: string): Promise<Record<string, string>> {
   )
   const deps = { db: pool, skus, now: Date.now, discount: null }
   const shown = await showOwnRegistry(deps, { customerId: rows[0]!.customer_id }, SITES['CB-US'], grId)
-  return Object.fromEntries(shown!.gifts.map(one => [one.giftId, one.message || one.messageState]))
+  return Object.fromEntries(shown!.gifts.gifts.map(one => [one.giftId, one.message || one.messageState]))
 }
 
 const show = (owner: CookieBrowser, grId: string, giftId: string, isShown: boolean) =>
