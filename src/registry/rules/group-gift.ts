@@ -38,6 +38,13 @@ export const sharesOf = (lines: readonly ShareLine[]): ShareOfLine[] =>
     )
     .toSorted((a, b) => (`${a.groupId} ${a.lineId}` < `${b.groupId} ${b.lineId}` ? -1 : 1))
 
+/**
+ * States of a group gift. `closing`: takes no shares, and waits for payments. `issued`: its gift card is made.
+ * `refunded`: its shares were paid back. `ended`: it had no paid share.
+ */
+export const GROUP_STATES = ['open', 'closing', 'issued', 'refunded', 'ended'] as const
+export type GroupState = (typeof GROUP_STATES)[number]
+
 /** A group gift as the pages of its list show it. Amounts in cents. */
 export interface ShownGroup {
   readonly id: string
