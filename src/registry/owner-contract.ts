@@ -57,6 +57,7 @@ export const ownRegistryItems = call({
         received: z.int(),
         heldUntil: z.iso.datetime().nullable(),
         group: GroupData.nullable(),
+        endedGroup: z.object({ given: z.int(), target: z.int() }).nullable(),
         canBeGroup: z.boolean(),
         room: z.string(),
       }),
@@ -140,12 +141,14 @@ export const setGroupGift = call({
   reply: z.object({ outcome: z.enum(['changed', 'pieces', 'cheap', 'paid']) }),
 })
 
-/** Mails the gift card of a group gift again. */
+/** Mails the gift cards of an item's group gifts again. */
 export const mailGroupCard = call({
   ...changing,
   name: 'mailGroupCard',
   path: '/api/registry/mail-group-card',
-  summary: 'Mails the gift card of a complete group gift again, to the registrant who asks and who got it before.',
+  summary:
+    'Mails the gift card of a group gift again, complete or not, to the registrant who asks and who got it before. An ' +
+    'item with several such group gifts has all their cards mailed.',
   input: z.strictObject({ grId, sku }),
   /** `later`: too many such mails were asked for. */
   reply: z.object({ outcome: z.enum(['sent', 'later']) }),

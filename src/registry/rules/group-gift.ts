@@ -57,6 +57,12 @@ export interface ShownGroup {
   readonly state: 'open' | 'closing' | 'issued'
 }
 
+/** A group gift that ended with a gift card of less than its target. Amounts in cents. */
+export interface EndedGroup {
+  readonly given: number
+  readonly target: number
+}
+
 /** 1 for an item with an open group gift, whose piece is still wanted; else 0. */
 export const openGroups = ({ group }: { readonly group: ShownGroup | null }): number =>
   group?.state === 'open' ? 1 : 0

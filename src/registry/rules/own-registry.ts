@@ -2,7 +2,7 @@ import type { ShownPicture } from '#catalog/rules/product.ts'
 import type { CompletionDiscount, discountWindow } from './completion-discount.ts'
 import type { Privacy, RegistryType } from './event-types.ts'
 import type { ShownMessage } from './gift-message.ts'
-import { openGroups, type ShownGroup } from './group-gift.ts'
+import { openGroups, type EndedGroup, type ShownGroup } from './group-gift.ts'
 
 /** The pieces of an item, and its room. Held, bought and received ones together are never more than wanted. */
 export interface CountedItem {
@@ -25,6 +25,8 @@ export interface OwnItem extends CountedItem {
   readonly url: string
   readonly picture: ShownPicture
   readonly formattedPrice: string
+  /** The latest group gift that ended incomplete, if the registrant got its gift card; null without one. */
+  readonly endedGroup: EndedGroup | null
   /** True if a group gift can begin: one piece is left to give, and its price is high enough. */
   readonly canBeGroup: boolean
   /** ISO time at which the last hold ends; null without a hold. */

@@ -19,10 +19,11 @@ import type {
 import { shownMessage } from '../rules/gift-message.ts'
 import { ownPart, type GiftPart, type OwnPart, type OwnRegistry } from '../rules/own-registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
-import { LEAST_TARGET } from '../rules/group-gift.ts'
+import { LEAST_TARGET, type EndedGroup } from '../rules/group-gift.ts'
 import type { Registry, RegistryItem } from '../rules/registry.ts'
 import { SHOWN_STEP } from '../rules/registry-limits.ts'
 import { writeItem, writeMessageShown, writeRemoved, writeThanked } from './owner-store.ts'
+import { endedGroups } from './group/ended-groups.ts'
 import { giftPart } from './given-gifts.ts'
 import { checkOf } from './moderate-messages.ts'
 import type { RegistryDeps } from './registry-deps.ts'
@@ -37,6 +38,7 @@ function shownPart(
   items: readonly RegistryItem[],
   skus: SkuMap,
   site: Site,
+  ended: ReadonlyMap<string, EndedGroup>,
   asked: Parameters<typeof ownPart>[1],
 ): OwnPart {
   const counted = listedItems(items, skus, site).map(listed => {
@@ -50,7 +52,8 @@ function shownPart(
       const { sku, name, optionText, url, picture, formattedPrice, heldUntil } = shownItem(listed, site, NONE)
       const { wanted, spoken, price, group } = listed
       const canBeGroup = group === null && wanted - spoken === 1 && price !== null && price >= LEAST_TARGET
-      return { ...pieces, sku, name, optionText, url, picture, formattedPrice, heldUntil, canBeGroup }
+      const endedGroup = ended.get(sku) ?? null
+      return { ...pieces, sku, name, optionText, url, picture, formattedPrice, heldUntil, canBeGroup, endedGroup }
     }),
   }
 }
@@ -68,16 +71,16 @@ async function assertOwn({ db }: Pick<RegistryDeps, 'db'>, customerId: string, s
 
 async function readPart(
   { db, skus }: Pick<RegistryDeps, 'db' | 'skus'>,
-  site: Site,
-  grId: string,
+  { site, grId, customerId }: { readonly site: Site; readonly grId: string; readonly customerId: string },
   asked: Parameters<typeof ownPart>[1],
 ): Promise<OwnPart> {
-  const items = (await itemsOf(db, [grId])).get(grId) ?? []
+  const [lists, ended] = await Promise.all([itemsOf(db, [grId]), endedGroups(db, grId, customerId)])
+  const items = lists.get(grId) ?? []
   const details = await skus.get(
     items.map(({ sku }) => sku),
     site.language,
   )
-  return shownPart(items, details, site, asked)
+  return shownPart(items, details, site, ended, asked)
 }
 
 /** A registry of a customer with the first of its items and gifts. */
@@ -90,7 +93,7 @@ export async function showOwnRegistry(
   const one = await readOwn(db, customerId, site, grId)
   if (one === undefined) return undefined
   const [part, gifts, registrants] = await Promise.all([
-    readPart({ db, skus }, site, grId, { filter: 'all', count: SHOWN_STEP }),
+    readPart({ db, skus }, { site, grId, customerId }, { filter: 'all', count: SHOWN_STEP }),
     giftPart({ db, skus }, site, grId, SHOWN_STEP),
     countRegistrants(db, grId),
   ])
@@ -124,7 +127,7 @@ export async function showOwnItems(
   { grId, ...part }: z.output<typeof ownRegistryItems.input>,
 ): Promise<OwnPart> {
   await assertOwn(deps, customerId, site, grId)
-  return readPart(deps, site, grId, part)
+  return readPart(deps, { site, grId, customerId }, part)
 }
 
 /** The latest gifts of a customer's registry. @throws Refused if it is not the customer's. */

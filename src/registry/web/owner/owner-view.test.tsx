@@ -38,6 +38,7 @@ const item = (sku: string): OwnItem => ({
   heldUntil: null,
   group: null,
   canBeGroup: false,
+  endedGroup: null,
   room: 'kitchen',
 })
 /** The part that the server renders of a list. */
@@ -135,6 +136,7 @@ test('a long list shows its first products with the sums of all, and loads more,
   const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 2) })
   expect(document.querySelectorAll('li h3')).toHaveLength(2)
   expect(document.body.textContent).toContain('0 of 3 spoken for')
+  expect(document.body.textContent).toContain('Printed here: 2 of 3.')
   await user.click(button('Show More'))
   await user.click(button('Show all 3'))
   await user.click(button('Held 0'))
@@ -238,6 +240,14 @@ test('the gift card of a complete group gift is mailed again on request', async 
   await user.click(button('Send the gift card for Bowl 1 again'))
   expect(sent).toEqual([['mailGroupCard', { grId: GR, sku: '1' }]])
   expect(document.body.textContent).toContain('on its way to your mailbox again')
+})
+
+test('a group gift that ended incomplete says so, and has its gift card mailed again on request', async () => {
+  const ended = { ...item('1'), endedGroup: { given: 60_00, target: 399_00 } }
+  const { sent } = show(registry({ part: part([ended]) }), { mailGroupCard: { outcome: 'sent' } })
+  expect(document.body.textContent).toContain('ended with $60.00 of $399.00')
+  await user.click(button('Send the gift card for Bowl 1 again'))
+  expect(sent).toEqual([['mailGroupCard', { grId: GR, sku: '1' }]])
 })
 
 test('a group gift with paid shares shows the sum and the number of givers, and stays', () => {
