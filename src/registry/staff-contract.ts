@@ -87,7 +87,7 @@ export const listGroupGifts = call({
         sku: z.string(),
         product: z.string(),
         /** First names of the registrants, and the page of the list; null once the list is deleted. */
-        registry: z.object({ name: z.string(), href: z.url().nullable() }).nullable(),
+        registry: z.object({ name: z.string(), href: z.string().nullable() }).nullable(),
         currency: z.enum(CURRENCIES),
         /** Amounts in cents. */
         target: z.int(),
