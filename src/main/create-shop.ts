@@ -29,6 +29,7 @@ import { serveIdentity } from '#identity/server/api.ts'
 import { serveOrders } from '#orders/server/api.ts'
 import { serveRecommendations } from '#recommendations/server/api.ts'
 import { serveRegistry } from '#registry/server/api.ts'
+import { serveGroupGifts } from '#registry/server/serve-group-gifts.ts'
 import { serveGiftMessages } from '#registry/server/serve-messages.ts'
 import { serveStaff, staffDoor } from '#staff/server/api.ts'
 import { servePaymentWebhooks } from '#orders/server/serve-payment-webhooks.ts'
@@ -140,6 +141,7 @@ export function createShop(
   serveSpecialOrder(frame, wiring.specialOrder, wiring.cart.db)
   serveRegistry(frame, wiring.registry)
   serveGiftMessages(frame, wiring.registry)
+  serveGroupGifts(frame, wiring.registry)
   serveRecommendations(frame, wiring.recommendations)
   serveIdentity(frame, wiring.identity)
   serveAccount(frame, wiring.account, { ...wiring.fulfilment, cardDataLimit: wiring.orders.cardDataLimit })

@@ -6,7 +6,7 @@ import { GroupData } from './contract.ts'
 import { SHOWN_MESSAGES } from './rules/gift-message.ts'
 import { OWN_FILTERS } from './rules/own-registry.ts'
 import { ROOMS } from './rules/rooms.ts'
-import { MOST_ITEMS, MOST_PIECES, SHOWN_STEP } from './rules/registry-limits.ts'
+import { MOST_GIFTS, MOST_ITEMS, MOST_PIECES, SHOWN_STEP } from './rules/registry-limits.ts'
 
 const changing = {
   method: 'POST',
@@ -57,6 +57,7 @@ export const ownRegistryItems = call({
         received: z.int(),
         heldUntil: z.iso.datetime().nullable(),
         group: GroupData.nullable(),
+        endedGroup: z.object({ given: z.int(), target: z.int() }).nullable(),
         canBeGroup: z.boolean(),
         room: z.string(),
       }),
@@ -65,6 +66,37 @@ export const ownRegistryItems = call({
     rooms: z.array(z.object({ room: z.string(), pieces: Pieces })),
     pieces: Pieces,
     listed: z.int(),
+  }),
+})
+
+/** The thank-you list of a registry. */
+export const ownRegistryGifts = call({
+  ...changing,
+  method: 'GET',
+  csrf: false,
+  name: 'ownRegistryGifts',
+  path: '/api/registry/own-gifts',
+  summary: 'The latest gifts of a registry of the signed-in shopper with their givers, and the numbers of all gifts.',
+  input: z.strictObject({ grId, count: z.coerce.number().int().min(1).max(MOST_GIFTS).default(SHOWN_STEP) }),
+  reply: z.object({
+    gifts: z.array(
+      z.object({
+        giftId: z.uuid(),
+        sku: z.string(),
+        giver: z.string(),
+        message: z.string(),
+        messageState: z.enum(SHOWN_MESSAGES),
+        product: z.string(),
+        quantity: z.int(),
+        /** The formatted amount of a share of a group gift; null for pieces. */
+        amount: z.string().nullable(),
+        boughtAt: z.iso.datetime(),
+        thankedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    count: z.int(),
+    /** Gifts with a thank-you. */
+    written: z.int(),
   }),
 })
 
@@ -109,12 +141,14 @@ export const setGroupGift = call({
   reply: z.object({ outcome: z.enum(['changed', 'pieces', 'cheap', 'paid']) }),
 })
 
-/** Mails the gift card of a group gift again. */
+/** Mails the gift cards of an item's group gifts again. */
 export const mailGroupCard = call({
   ...changing,
   name: 'mailGroupCard',
   path: '/api/registry/mail-group-card',
-  summary: 'Mails the gift card of a complete group gift again, to the registrant who asks and who got it before.',
+  summary:
+    'Mails the gift card of a group gift again, complete or not, to the registrant who asks and who got it before. An ' +
+    'item with several such group gifts has all their cards mailed.',
   input: z.strictObject({ grId, sku }),
   /** `later`: too many such mails were asked for. */
   reply: z.object({ outcome: z.enum(['sent', 'later']) }),

@@ -4,13 +4,13 @@ export const PRICE_KEYS = ['all', 'under50', 'from50', 'from100', 'from200'] as 
 export type PriceRange = (typeof PRICE_KEYS)[number]
 
 /** Price filters of a giver's page: at least `from` and less than `to` cents. */
-const PRICE_RANGES: readonly { readonly key: PriceRange; readonly from: number; readonly to: number }[] = [
-  { key: 'all', from: 0, to: Infinity },
-  { key: 'under50', from: 0, to: 50_00 },
-  { key: 'from50', from: 50_00, to: 100_00 },
-  { key: 'from100', from: 100_00, to: 200_00 },
-  { key: 'from200', from: 200_00, to: Infinity },
-]
+const PRICE_RANGES: Readonly<Record<PriceRange, { readonly from: number; readonly to: number }>> = {
+  all: { from: 0, to: Infinity },
+  under50: { from: 0, to: 50_00 },
+  from50: { from: 50_00, to: 100_00 },
+  from100: { from: 100_00, to: 200_00 },
+  from200: { from: 200_00, to: Infinity },
+}
 
 export const ORDERS = ['listed', 'cheap', 'dear'] as const
 export type GiverOrder = (typeof ORDERS)[number]
@@ -34,18 +34,20 @@ export const isHeld = ({ stillWanted, held }: Pick<Priced, 'stillWanted' | 'held
   stillWanted === 0 && held > 0
 
 const isIn = (range: PriceRange, price: number | null): boolean => {
-  const { from, to } = PRICE_RANGES.find(one => one.key === range)!
+  const { from, to } = PRICE_RANGES[range]
   return range === 'all' || (price !== null && price >= from && price < to)
 }
 
 /** Number of pieces in each price range that can still be bought, or given together. */
-export const piecesByRange = (items: readonly Priced[]): Readonly<Record<PriceRange, number>> =>
-  Object.fromEntries(
-    PRICE_RANGES.map(({ key }) => [
-      key,
-      items.reduce((sum, item) => sum + (isIn(key, item.price) ? item.stillWanted + openGroups(item) : 0), 0),
-    ]),
-  ) as Record<PriceRange, number>
+export function piecesByRange(items: readonly Priced[]): Readonly<Record<PriceRange, number>> {
+  const pieces = { all: 0, under50: 0, from50: 0, from100: 0, from200: 0 }
+  for (const item of items) {
+    const left = item.stillWanted + openGroups(item)
+    if (left === 0) continue
+    for (const range of PRICE_KEYS) if (isIn(range, item.price)) pieces[range] += left
+  }
+  return pieces
+}
 
 /** Items that are not given yet, in a price range and an order. Items without a price come last. */
 export function shownGifts<Item extends Priced>(

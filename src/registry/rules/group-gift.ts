@@ -38,6 +38,13 @@ export const sharesOf = (lines: readonly ShareLine[]): ShareOfLine[] =>
     )
     .toSorted((a, b) => (`${a.groupId} ${a.lineId}` < `${b.groupId} ${b.lineId}` ? -1 : 1))
 
+/**
+ * States of a group gift. `closing`: takes no shares, and waits for payments. `issued`: its gift card is made.
+ * `refunded`: its shares were paid back. `ended`: it had no paid share.
+ */
+export const GROUP_STATES = ['open', 'closing', 'issued', 'refunded', 'ended'] as const
+export type GroupState = (typeof GROUP_STATES)[number]
+
 /** A group gift as the pages of its list show it. Amounts in cents. */
 export interface ShownGroup {
   readonly id: string
@@ -48,6 +55,12 @@ export interface ShownGroup {
   /** Neither paid nor held by a cart. */
   readonly left: number
   readonly state: 'open' | 'closing' | 'issued'
+}
+
+/** A group gift that ended with a gift card of less than its target. Amounts in cents. */
+export interface EndedGroup {
+  readonly given: number
+  readonly target: number
 }
 
 /** 1 for an item with an open group gift, whose piece is still wanted; else 0. */

@@ -2,16 +2,10 @@ import type { ShownPicture } from '#catalog/rules/product.ts'
 import type { CompletionDiscount, discountWindow } from './completion-discount.ts'
 import type { Privacy, RegistryType } from './event-types.ts'
 import type { ShownMessage } from './gift-message.ts'
-import { openGroups, type ShownGroup } from './group-gift.ts'
+import { openGroups, type EndedGroup, type ShownGroup } from './group-gift.ts'
 
-/** An item as its registrants see it. Held, bought and received pieces together are never more than wanted. */
-export interface OwnItem {
-  readonly sku: string
-  readonly name: string
-  readonly optionText: string
-  readonly url: string
-  readonly picture: ShownPicture
-  readonly formattedPrice: string
+/** The pieces of an item, and its room. Held, bought and received ones together are never more than wanted. */
+export interface CountedItem {
   readonly wanted: number
   readonly held: number
   /** Bought and not delivered yet. */
@@ -19,12 +13,24 @@ export interface OwnItem {
   readonly received: number
   /** The group gift for one of its pieces; null without one. */
   readonly group: ShownGroup | null
+  /** The chosen room, or the slug of the product's category. */
+  readonly room: string
+}
+
+/** An item as its registrants see it. */
+export interface OwnItem extends CountedItem {
+  readonly sku: string
+  readonly name: string
+  readonly optionText: string
+  readonly url: string
+  readonly picture: ShownPicture
+  readonly formattedPrice: string
+  /** The latest group gift that ended incomplete, if the registrant got its gift card; null without one. */
+  readonly endedGroup: EndedGroup | null
   /** True if a group gift can begin: one piece is left to give, and its price is high enough. */
   readonly canBeGroup: boolean
   /** ISO time at which the last hold ends; null without a hold. */
   readonly heldUntil: string | null
-  /** The chosen room, or the slug of the product's category. */
-  readonly room: string
 }
 
 /** A gift for the thank-you list. */
@@ -45,10 +51,18 @@ export interface GivenGift {
   readonly thankedAt: string | null
 }
 
+/** The latest gifts of a list, and the numbers of all of them. */
+export interface GiftPart {
+  readonly gifts: readonly GivenGift[]
+  readonly count: number
+  /** Gifts with a thank-you. */
+  readonly written: number
+}
+
 /** The part of the list that registrants look at, and the sums over all items. */
-export interface OwnPart {
+export interface OwnPart<Item extends CountedItem = OwnItem> {
   /** The first items of the part, one room after the other. */
-  readonly items: readonly OwnItem[]
+  readonly items: readonly Item[]
   /** Number of all items of the part. */
   readonly count: number
   /** Sums over the items of the part by room, in the order of the rooms. */
@@ -73,24 +87,33 @@ export interface OwnRegistry {
   readonly invitedEmail: string | null
   readonly registrants: number
   readonly part: OwnPart
-  readonly gifts: readonly GivenGift[]
+  readonly gifts: GiftPart
   /** The discount on what is left, with its days (`yyyy-mm-dd`); null if the shop has none. */
   readonly discount: (Pick<CompletionDiscount, 'percent' | 'uses'> & ReturnType<typeof discountWindow>) | null
 }
 
 /** Pieces that somebody can still give whole. */
-export const stillWanted = ({ wanted, held, bought, received, group }: OwnItem): number =>
+export const stillWanted = ({ wanted, held, bought, received, group }: CountedItem): number =>
   Math.max(0, wanted - held - bought - received - (group === null ? 0 : 1))
 
-/** The sums over items; the piece of an open group gift is left until the gift is complete. */
-export const piecesOf = (items: readonly OwnItem[]) => {
-  const sum = (count: (item: OwnItem) => number) => items.reduce((all, item) => all + count(item), 0)
+/** The pieces of an item by state; the piece of an open group gift is left until the gift is complete. */
+const PIECES = {
+  wanted: (item: CountedItem) => item.wanted,
+  received: (item: CountedItem) => item.received,
+  bought: (item: CountedItem) => item.bought + (item.group !== null && item.group.state !== 'open' ? 1 : 0),
+  held: (item: CountedItem) => item.held,
+  left: (item: CountedItem) => stillWanted(item) + openGroups(item),
+}
+
+/** The sums over items. */
+export const piecesOf = (items: readonly CountedItem[]) => {
+  const sum = (count: (item: CountedItem) => number) => items.reduce((all, item) => all + count(item), 0)
   return {
-    wanted: sum(item => item.wanted),
-    received: sum(item => item.received),
-    bought: sum(item => item.bought + (item.group !== null && item.group.state !== 'open' ? 1 : 0)),
-    held: sum(item => item.held),
-    left: sum(item => stillWanted(item) + openGroups(item)),
+    wanted: sum(PIECES.wanted),
+    received: sum(PIECES.received),
+    bought: sum(PIECES.bought),
+    held: sum(PIECES.held),
+    left: sum(PIECES.left),
   }
 }
 export type Pieces = ReturnType<typeof piecesOf>
@@ -98,14 +121,12 @@ export type Pieces = ReturnType<typeof piecesOf>
 export const OWN_FILTERS = ['all', 'left', 'held', 'bought', 'received'] as const
 export type OwnFilter = (typeof OWN_FILTERS)[number]
 
-const isIn = (item: OwnItem, filter: OwnFilter): boolean => filter === 'all' || piecesOf([item])[filter] > 0
-
 /** The first `count` items of a part of a list, one room after the other, with the sums that its page shows. */
-export function ownPart(
-  items: readonly OwnItem[],
+export function ownPart<Item extends CountedItem>(
+  items: readonly Item[],
   { filter, count }: { readonly filter: OwnFilter; readonly count: number },
-): OwnPart {
-  const part = items.filter(item => isIn(item, filter))
+): OwnPart<Item> {
+  const part = filter === 'all' ? items : items.filter(item => PIECES[filter](item) > 0)
   const rooms = Map.groupBy(part, item => item.room)
   return {
     items: [...rooms.values()].flat().slice(0, count),

@@ -28,3 +28,5 @@ export const MOST_REGISTRANTS = 2
 export const INVITATION_DAYS = 14
 /** Items of a long list that a page shows at first, and more of them with each press of Show More. */
 export const SHOWN_STEP = 100
+/** Most gifts in one answer: as many as a list of the most items with the most pieces can get. */
+export const MOST_GIFTS = MOST_ITEMS * MOST_PIECES

@@ -11,6 +11,7 @@ import {
   leaveRegistry,
   mailGroupCard,
   noteThankYou,
+  ownRegistryGifts,
   ownRegistryItems,
   removeRegistryItem,
   setGroupGift,
@@ -24,7 +25,7 @@ import { endRegistry, leave } from './end-registry.ts'
 import { setGroup } from './group/begin-group.ts'
 import { mailCardAgain } from './group/mail-card-again.ts'
 import { accept, invite, withdraw } from './invitation.ts'
-import { changeItem, removeItem, showMessage, showOwnItems, thank } from './own-registry.ts'
+import { changeItem, removeItem, showMessage, showOwnGifts, showOwnItems, thank } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
 import { keepRegistry } from './save-registry.ts'
 import { searchRegistries, showRegistry } from './show-registry.ts'
@@ -47,6 +48,10 @@ export function serveRegistry(frame: Frame, deps: RegistryDeps): void {
   serve(frame, ownRegistryItems, async (context, input) => {
     const part = await showOwnItems(deps, customerOf(context), context.site, input)
     return { ...part, items: [...part.items], rooms: [...part.rooms] }
+  })
+  serve(frame, ownRegistryGifts, async (context, input) => {
+    const part = await showOwnGifts(deps, customerOf(context), context.site, input)
+    return { ...part, gifts: [...part.gifts] }
   })
   serve(frame, changeRegistryItem, (context, input) => changeItem(deps, customerOf(context), context.site, input))
   serve(frame, removeRegistryItem, (context, input) => removeItem(deps, customerOf(context), context.site, input))

@@ -12,7 +12,7 @@ import { DISCOUNT_AGE_DAYS } from '../rules/registry-limits.ts'
 import { spokenFor } from '../rules/registry.ts'
 import { readOwn } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
-import { itemsOf } from './store.ts'
+import { itemsOf } from './registry-items.ts'
 
 /** Letters and digits that are not mistaken for each other. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

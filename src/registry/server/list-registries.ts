@@ -4,7 +4,8 @@ import type { RegistrySummary } from '../contract.ts'
 import { firstNames } from '../rules/registrants-name.ts'
 import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
-import { itemsOf, registriesOf } from './store.ts'
+import { itemsOf } from './registry-items.ts'
+import { registriesOf } from './store.ts'
 
 const total = (items: readonly RegistryItem[], count: (item: RegistryItem) => number): number =>
   items.reduce((all, item) => all + count(item), 0)

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { SkuMap } from '#catalog/server/get-skus.ts'
 import { dayNumber } from '#delivery/rules/calendar.ts'
 import { localTime } from '#delivery/rules/local-time.ts'
-import { cents, formatMoney } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Customer } from '#platform/actor.ts'
 import { tx } from '#platform/database/db.ts'
@@ -12,65 +11,50 @@ import { discountWindow } from '../rules/completion-discount.ts'
 import type {
   changeRegistryItem,
   noteThankYou,
+  ownRegistryGifts,
   ownRegistryItems,
   removeRegistryItem,
   showGiftMessage,
 } from '../owner-contract.ts'
 import { shownMessage } from '../rules/gift-message.ts'
-import { ownPart, type OwnItem, type OwnPart, type OwnRegistry } from '../rules/own-registry.ts'
+import { ownPart, type GiftPart, type OwnPart, type OwnRegistry } from '../rules/own-registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
-import { LEAST_TARGET } from '../rules/group-gift.ts'
-import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
+import { LEAST_TARGET, type EndedGroup } from '../rules/group-gift.ts'
+import type { Registry, RegistryItem } from '../rules/registry.ts'
 import { SHOWN_STEP } from '../rules/registry-limits.ts'
-import {
-  giftsOfRegistry,
-  sharesOfRegistry,
-  writeItem,
-  writeMessageShown,
-  writeRemoved,
-  writeThanked,
-  type GiftRow,
-  type ShareRow,
-} from './owner-store.ts'
+import { writeItem, writeMessageShown, writeRemoved, writeThanked } from './owner-store.ts'
+import { endedGroups } from './group/ended-groups.ts'
+import { giftPart } from './given-gifts.ts'
 import { checkOf } from './moderate-messages.ts'
 import type { RegistryDeps } from './registry-deps.ts'
-import { shownItem } from './show-registry.ts'
-import { countRegistrants, isRegistrant, itemsOf, lockOwn, readRegistry } from './store.ts'
+import { listedItems, shownItem } from './show-registry.ts'
+import { itemsOf } from './registry-items.ts'
+import { countRegistrants, isRegistrant, lockOwn, readRegistry } from './store.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-function ownItems(items: readonly RegistryItem[], skus: SkuMap, site: Site): OwnItem[] {
-  return items.flatMap(item => {
-    const detail = skus.get(item.sku)
-    if (detail === undefined) return []
-    const { sku, name, optionText, url, picture, price, formattedPrice, room, heldUntil } = shownItem(
-      item,
-      detail,
-      site,
-      NONE,
-    )
-    const { wanted, held, received, group } = item
-    const canBeGroup = group === null && wanted - spokenFor(item) === 1 && price !== null && price >= LEAST_TARGET
-    const bought = item.bought - received
-    const shown = { sku, name, optionText, url, picture, formattedPrice, room, heldUntil }
-    return [{ ...shown, wanted, held, bought, received, group, canBeGroup }]
+/** The first items of a part of a list as its registrants see them. Texts are made for these items only. */
+function shownPart(
+  items: readonly RegistryItem[],
+  skus: SkuMap,
+  site: Site,
+  ended: ReadonlyMap<string, EndedGroup>,
+  asked: Parameters<typeof ownPart>[1],
+): OwnPart {
+  const counted = listedItems(items, skus, site).map(listed => {
+    const { item, room, wanted, held, group } = listed
+    return { listed, room, wanted, held, group, bought: item.bought - item.received, received: item.received }
   })
-}
-
-/** A gift for the thank-you list: pieces, or a share of a group gift. */
-function shownGift(row: GiftRow | ShareRow, skus: SkuMap, site: Site): OwnRegistry['gifts'][number] {
-  const messageState = shownMessage(row.message_check ?? checkOf(row.message), row.is_message_shown)
+  const part = ownPart(counted, asked)
   return {
-    giftId: 'line_id' in row ? row.line_id : row.basket_id,
-    sku: row.sku,
-    giver: row.giver,
-    message: messageState === 'shown' ? row.message : '',
-    messageState: row.message === '' ? 'shown' : messageState,
-    product: skus.get(row.sku)?.name ?? row.sku,
-    quantity: 'line_id' in row ? 1 : row.quantity,
-    amount: 'line_id' in row ? formatMoney(cents(row.cents), site.currency, site.language) : null,
-    boughtAt: row.bought_at.toISOString(),
-    thankedAt: row.thanked_at?.toISOString() ?? null,
+    ...part,
+    items: part.items.map(({ listed, ...pieces }) => {
+      const { sku, name, optionText, url, picture, formattedPrice, heldUntil } = shownItem(listed, site, NONE)
+      const { wanted, spoken, price, group } = listed
+      const canBeGroup = group === null && wanted - spoken === 1 && price !== null && price >= LEAST_TARGET
+      const endedGroup = ended.get(sku) ?? null
+      return { ...pieces, sku, name, optionText, url, picture, formattedPrice, heldUntil, canBeGroup, endedGroup }
+    }),
   }
 }
 
@@ -80,7 +64,26 @@ export async function readOwn(db: Db, customerId: string, site: Site, grId: stri
   return one && (await isRegistrant(db, grId, customerId)) ? one : undefined
 }
 
-/** A registry of a customer with its items and gifts. */
+async function assertOwn({ db }: Pick<RegistryDeps, 'db'>, customerId: string, site: Site, grId: string) {
+  if ((await readOwn(db, customerId, site, grId)) === undefined)
+    throw new Refused({ kind: 'not-found', message: messages[site.language].notYours })
+}
+
+async function readPart(
+  { db, skus }: Pick<RegistryDeps, 'db' | 'skus'>,
+  { site, grId, customerId }: { readonly site: Site; readonly grId: string; readonly customerId: string },
+  asked: Parameters<typeof ownPart>[1],
+): Promise<OwnPart> {
+  const [lists, ended] = await Promise.all([itemsOf(db, [grId]), endedGroups(db, grId, customerId)])
+  const items = lists.get(grId) ?? []
+  const details = await skus.get(
+    items.map(({ sku }) => sku),
+    site.language,
+  )
+  return shownPart(items, details, site, ended, asked)
+}
+
+/** A registry of a customer with the first of its items and gifts. */
 export async function showOwnRegistry(
   { db, skus, now, discount }: Pick<RegistryDeps, 'db' | 'skus' | 'now' | 'discount'>,
   { customerId }: Pick<Customer, 'customerId'>,
@@ -89,14 +92,11 @@ export async function showOwnRegistry(
 ): Promise<OwnRegistry | undefined> {
   const one = await readOwn(db, customerId, site, grId)
   if (one === undefined) return undefined
-  const [items, pieces, shares] = await Promise.all([
-    itemsOf(db, [grId]),
-    giftsOfRegistry(db, grId),
-    sharesOfRegistry(db, grId),
+  const [part, gifts, registrants] = await Promise.all([
+    readPart({ db, skus }, { site, grId, customerId }, { filter: 'all', count: SHOWN_STEP }),
+    giftPart({ db, skus }, site, grId, SHOWN_STEP),
+    countRegistrants(db, grId),
   ])
-  const gifts = [...pieces, ...shares].toSorted((a, b) => b.bought_at.getTime() - a.bought_at.getTime())
-  const own = items.get(grId) ?? []
-  const details = await skus.get([...new Set([...own, ...gifts].map(({ sku }) => sku))], site.language)
   const today = localTime(now()).day
   return {
     grId,
@@ -108,9 +108,9 @@ export async function showOwnRegistry(
     state: one.address.state,
     privacy: one.privacy,
     invitedEmail: one.invitedEmail,
-    registrants: await countRegistrants(db, grId),
-    part: ownPart(ownItems(own, details, site), { filter: 'all', count: SHOWN_STEP }),
-    gifts: gifts.map(gift => shownGift(gift, details, site)),
+    registrants,
+    part,
+    gifts,
     discount: discount && {
       percent: discount.percent,
       uses: discount.uses,
@@ -121,19 +121,24 @@ export async function showOwnRegistry(
 
 /** A part of the items of a customer's registry. @throws Refused if it is not the customer's. */
 export async function showOwnItems(
-  { db, skus }: Pick<RegistryDeps, 'db' | 'skus'>,
+  deps: Pick<RegistryDeps, 'db' | 'skus'>,
   { customerId }: Pick<Customer, 'customerId'>,
   site: Site,
   { grId, ...part }: z.output<typeof ownRegistryItems.input>,
 ): Promise<OwnPart> {
-  const one = await readOwn(db, customerId, site, grId)
-  if (one === undefined) throw new Refused({ kind: 'not-found', message: messages[site.language].notYours })
-  const items = (await itemsOf(db, [grId])).get(grId) ?? []
-  const details = await skus.get(
-    items.map(({ sku }) => sku),
-    site.language,
-  )
-  return ownPart(ownItems(items, details, site), part)
+  await assertOwn(deps, customerId, site, grId)
+  return readPart(deps, { site, grId, customerId }, part)
+}
+
+/** The latest gifts of a customer's registry. @throws Refused if it is not the customer's. */
+export async function showOwnGifts(
+  deps: Pick<RegistryDeps, 'db' | 'skus'>,
+  { customerId }: Pick<Customer, 'customerId'>,
+  site: Site,
+  { grId, count }: z.output<typeof ownRegistryGifts.input>,
+): Promise<GiftPart> {
+  await assertOwn(deps, customerId, site, grId)
+  return giftPart(deps, site, grId, count)
 }
 
 /**

@@ -1,11 +1,14 @@
 import { rows, type Db } from '#platform/database/query.ts'
 import type { MessageCheck } from '../rules/gift-message.ts'
 
-/** A bought gift as it is stored. */
+/** A gift as it is stored: bought pieces, or a share of a group gift whose order was placed. */
 export interface GiftRow {
-  readonly basket_id: string
+  /** The cart of pieces, or the line of a share. */
+  readonly gift_id: string
   readonly sku: string
   readonly quantity: number
+  /** The amount of a share; null for pieces. */
+  readonly cents: number | null
   readonly giver: string
   readonly message: string
   /** The registrants' choice; null: none. */
@@ -16,15 +19,39 @@ export interface GiftRow {
   readonly thanked_at: Date | null
 }
 
-/** The bought gifts of a registry, the newest first. */
-export const giftsOfRegistry = (db: Db, id: string): Promise<GiftRow[]> =>
+/** The latest gifts of a registry. */
+export const giftsOfRegistry = (db: Db, id: string, limit: number): Promise<GiftRow[]> =>
   rows<GiftRow>(
     db,
     'registry-gifts',
-    `SELECT basket_id, sku, quantity, giver, message, is_message_shown, message_check, bought_at, thanked_at
-    FROM registry_gift WHERE registry_id = $1 AND state = 'bought' ORDER BY bought_at DESC, basket_id, sku`,
+    `SELECT basket_id AS gift_id, sku, quantity, NULL::bigint AS cents, giver, message, is_message_shown,
+      message_check, bought_at, thanked_at
+    FROM registry_gift WHERE registry_id = $1 AND state = 'bought'
+    UNION ALL
+    SELECT s.line_id, g.sku, 1, s.cents, s.giver, s.message, s.is_message_shown, s.message_check, s.bought_at,
+      s.thanked_at
+    FROM registry_group g JOIN registry_share s ON s.group_id = g.id
+    WHERE g.registry_id = $1 AND s.state IN ('bought', 'spent')
+    ORDER BY bought_at DESC, gift_id, sku LIMIT $2`,
+    [id, limit],
+  )
+
+/** Number of the gifts of a registry, and of those with a thank-you. */
+export async function countGifts(db: Db, id: string): Promise<{ count: number; written: number }> {
+  const [found] = await rows<{ count: number; written: number }>(
+    db,
+    'registry-gift-counts',
+    `SELECT count(*)::int AS count, count(thanked_at)::int AS written
+    FROM (
+      SELECT thanked_at FROM registry_gift WHERE registry_id = $1 AND state = 'bought'
+      UNION ALL
+      SELECT s.thanked_at FROM registry_group g JOIN registry_share s ON s.group_id = g.id
+      WHERE g.registry_id = $1 AND s.state IN ('bought', 'spent')
+    ) gifts`,
     [id],
   )
+  return found!
+}
 
 /**
  * Ends the holds on an item that are over, so that its pieces can be given up. Call it with the registry locked.
@@ -85,32 +112,6 @@ export async function writeRemoved(db: Db, id: string, sku: string, isRemoved: b
   )
   return changed.length === 1
 }
-
-/** A share of a group gift whose order was placed, for the thank-you list. */
-export interface ShareRow {
-  readonly basket_id: string
-  readonly line_id: string
-  readonly sku: string
-  readonly cents: number
-  readonly giver: string
-  readonly message: string
-  readonly is_message_shown: boolean | null
-  readonly message_check: MessageCheck | null
-  readonly bought_at: Date
-  readonly thanked_at: Date | null
-}
-
-/** The paid shares of the group gifts of a registry, the newest first. */
-export const sharesOfRegistry = (db: Db, id: string): Promise<ShareRow[]> =>
-  rows<ShareRow>(
-    db,
-    'registry-shares',
-    `SELECT s.basket_id, s.line_id, g.sku, s.cents, s.giver, s.message, s.is_message_shown, s.message_check,
-      s.bought_at, s.thanked_at
-    FROM registry_group g JOIN registry_share s ON s.group_id = g.id
-    WHERE g.registry_id = $1 AND s.state IN ('bought', 'spent') ORDER BY s.bought_at DESC, s.line_id`,
-    [id],
-  )
 
 /**
  * Notes a thank-you for a gift, by its cart, or for a share, by its line. Returns its time; null without one, undefined

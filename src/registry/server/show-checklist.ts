@@ -6,7 +6,7 @@ import type { RegistryType } from '../rules/event-types.ts'
 import { firstNames } from '../rules/registrants-name.ts'
 import { readOwn } from './own-registry.ts'
 import type { RegistryDeps } from './registry-deps.ts'
-import { itemsOf } from './store.ts'
+import { itemsOf } from './registry-items.ts'
 
 /** The checklist of a customer's registry; undefined if the customer has no registry with this id in the country. */
 export async function showChecklist(

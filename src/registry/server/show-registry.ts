@@ -1,6 +1,7 @@
 import { imagePath, optionText, priceNow, productPath, shownPicture, type SkuDetail } from '#catalog/rules/product.ts'
 import { showsChoices } from '#catalog/rules/pictures/product-photos.ts'
-import { formatMoney } from '#lib/money.ts'
+import type { SkuMap } from '#catalog/server/get-skus.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Site } from '#lib/site.ts'
 import type { Actor } from '#platform/actor.ts'
 import { Refused } from '#platform/refusal.ts'
@@ -8,23 +9,47 @@ import type { FoundRegistry, GiverQuery, PublicRegistry, PublicRegistryItem } fr
 import { isGiven, piecesByRange, shownGifts } from '../rules/giver-list.ts'
 import { firstNames, fullNames } from '../rules/registrants-name.ts'
 import { searchedWords } from '../rules/name-words.ts'
-import { openGroups } from '../rules/group-gift.ts'
+import { openGroups, type ShownGroup } from '../rules/group-gift.ts'
 import { spokenFor, type Registry, type RegistryItem } from '../rules/registry.ts'
 import { messages } from '../rules/registry-answers.messages.ts'
 import { MOST_FOUND } from '../rules/registry-limits.ts'
 import type { RegistryType } from '../rules/event-types.ts'
 import type { RegistryDeps } from './registry-deps.ts'
-import { findPublic, heldBy, isRegistrant, itemsOf, readRegistry } from './store.ts'
+import { itemsOf } from './registry-items.ts'
+import { findPublic, heldBy, isRegistrant, readRegistry } from './store.ts'
+
+/** An item of a list that the shop knows, with what its page counts, filters and sorts by. */
+export interface ListedItem {
+  readonly item: RegistryItem
+  readonly detail: SkuDetail
+  /** Present price in cents; null if it is not sold any more. */
+  readonly price: Cents | null
+  /** The chosen room, or the slug of the product's category. */
+  readonly room: string
+  readonly wanted: number
+  readonly spoken: number
+  readonly stillWanted: number
+  readonly held: number
+  readonly group: ShownGroup | null
+}
+
+/** The items whose SKUs the shop knows. It is called for whole lists, so that it makes no texts. */
+export function listedItems(items: readonly RegistryItem[], skus: SkuMap, { country }: Site): ListedItem[] {
+  const listed: ListedItem[] = []
+  for (const item of items) {
+    const detail = skus.get(item.sku)
+    if (detail === undefined) continue
+    const { wanted, held, group } = item
+    const spoken = spokenFor(item)
+    const [price, room] = [priceNow(detail, country) ?? null, item.room ?? detail.category]
+    listed.push({ item, detail, price, room, wanted, spoken, stillWanted: Math.max(0, wanted - spoken), held, group })
+  }
+  return listed
+}
 
 /** An item as givers see it. */
-export function shownItem(
-  item: RegistryItem,
-  detail: SkuDetail,
-  site: Site,
-  heldSkus: ReadonlySet<string>,
-): PublicRegistryItem {
-  const price = priceNow(detail, site.country)
-  const spoken = spokenFor(item)
+export function shownItem(listed: ListedItem, site: Site, heldSkus: ReadonlySet<string>): PublicRegistryItem {
+  const { item, detail, price, room, spoken, stillWanted } = listed
   // A photograph in another fabric or finish would show the wrong product.
   const photo = detail.photo && showsChoices(detail.photo, detail.optionChoices) ? detail.photo : undefined
   const { sku, drawing, dimension, colour } = detail
@@ -33,15 +58,15 @@ export function shownItem(
     name: detail.name,
     optionText: optionText(detail.optionChoices),
     brand: detail.brand,
-    room: item.room ?? detail.category,
+    room,
     url: productPath(detail.productSlug, sku),
     imageUrl: imagePath({ sku, photo }, 480),
     picture: shownPicture({ drawing, dimension, colour, photo }),
-    price: price ?? null,
-    formattedPrice: price === undefined ? '' : formatMoney(price, site.currency, site.language),
+    price,
+    formattedPrice: price === null ? '' : formatMoney(price, site.currency, site.language),
     wanted: item.wanted,
     spokenFor: spoken - openGroups(item),
-    stillWanted: Math.max(0, item.wanted - spoken),
+    stillWanted,
     held: item.held,
     heldUntil: item.heldUntil === null ? null : new Date(item.heldUntil).toISOString(),
     group: item.group,
@@ -75,11 +100,9 @@ export async function showRegistry(
     ),
     basketId === null ? new Set<string>() : heldBy(deps.db, grId, basketId),
   ])
-  const shown = items.flatMap(item => {
-    const detail = skus.get(item.sku)
-    return detail === undefined ? [] : [shownItem(item, detail, site, held)]
-  })
-  const [gifts, given] = [shownGifts(shown, { range, order }), shown.filter(isGiven)]
+  const listed = listedItems(items, skus, site)
+  const [gifts, given] = [shownGifts(listed, { range, order }), listed.filter(isGiven)]
+  const show = (part: readonly ListedItem[]) => part.map(one => shownItem(one, site, held))
   return {
     grId,
     name: firstNames(one, site.language),
@@ -91,12 +114,12 @@ export async function showRegistry(
     state: one.address.state,
     privacy: one.privacy,
     isOwn,
-    wanted: shown.reduce((all, item) => all + item.wanted, 0),
-    spokenFor: shown.reduce((all, item) => all + item.spokenFor, 0),
-    pieces: piecesByRange(shown),
-    items: gifts.slice(0, count),
+    wanted: listed.reduce((all, one) => all + one.wanted, 0),
+    spokenFor: listed.reduce((all, one) => all + one.spoken - openGroups(one), 0),
+    pieces: piecesByRange(listed),
+    items: show(gifts.slice(0, count)),
     itemCount: gifts.length,
-    given: given.slice(0, givenCount),
+    given: show(given.slice(0, givenCount)),
     givenCount: given.length,
   }
 }

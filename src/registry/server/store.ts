@@ -3,9 +3,8 @@ import type { Country } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { Privacy, RegistryType } from '../rules/event-types.ts'
 import { giftKey } from '../rules/gift-pieces.ts'
-import type { ShownGroup } from '../rules/group-gift.ts'
 import { nameWords } from '../rules/name-words.ts'
-import type { Registry, RegistryItem } from '../rules/registry.ts'
+import type { Registry } from '../rules/registry.ts'
 import { FOUND_DAYS_AFTER, MOST_FOUND, MOST_ITEMS, MOST_PIECES, MOST_REGISTRIES } from '../rules/registry-limits.ts'
 
 interface RegistryRow {
@@ -128,64 +127,6 @@ export async function findPublic(
     [country, patterns, type ?? null, month === undefined ? null : `${month}-01`, longest],
   )
   return found.map(toRegistry)
-}
-
-interface ItemRow {
-  readonly registry_id: string
-  readonly sku: string
-  readonly wanted: number
-  readonly room: string | null
-  readonly held: number
-  readonly bought: number
-  readonly received: number
-  readonly held_until: Date | null
-  readonly group: ShownGroup | null
-}
-
-/** The group gift of item `i` that is open, or that was completed; an end without the whole amount frees the piece. */
-const GROUP = `(SELECT jsonb_build_object('id', q.id, 'target', q.target, 'state', q.state, 'given', sums.given,
-      'givers', sums.givers, 'left', CASE WHEN q.state = 'open' THEN q.target - sums.pledged ELSE 0 END)
-    FROM registry_group q, LATERAL (
-      SELECT coalesce(sum(s.cents) FILTER (WHERE s.state IN ('bought', 'spent')), 0) AS given,
-        count(DISTINCT s.basket_id) FILTER (WHERE s.state IN ('bought', 'spent')) AS givers,
-        coalesce(sum(s.cents) FILTER (WHERE s.state <> 'held' OR s.held_until > now()), 0) AS pledged
-      FROM registry_share s WHERE s.group_id = q.id AND s.state <> 'returned'
-    ) sums
-    WHERE q.registry_id = i.registry_id AND q.sku = i.sku
-      AND (q.state IN ('open', 'closing') OR q.state = 'issued' AND q.amount >= q.target)
-    ORDER BY q.started_at DESC LIMIT 1)`
-
-const ITEMS = `SELECT i.registry_id, i.sku, i.wanted, i.room,
-    coalesce(sum(g.quantity) FILTER (WHERE g.state <> 'bought'), 0)::int AS held,
-    coalesce(sum(g.quantity) FILTER (WHERE g.state = 'bought'), 0)::int AS bought,
-    coalesce(sum(g.received), 0)::int AS received,
-    max(g.held_until) FILTER (WHERE g.state <> 'bought') AS held_until, ${GROUP} AS "group"
-  FROM registry_item i
-  LEFT JOIN registry_gift g
-    ON g.registry_id = i.registry_id AND g.sku = i.sku AND (g.state <> 'held' OR g.held_until > now())`
-
-const toItem = (row: ItemRow): RegistryItem => ({
-  sku: row.sku,
-  wanted: row.wanted,
-  held: row.held,
-  bought: row.bought,
-  received: row.received,
-  heldUntil: row.held_until?.getTime() ?? null,
-  room: row.room,
-  group: row.group,
-})
-
-/** The items of registries, by registry, in the order of adding. Holds that have ended do not count. */
-export async function itemsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RegistryItem[]>> {
-  const found = await rows<ItemRow>(
-    db,
-    'registry-items',
-    `${ITEMS} WHERE i.registry_id = ANY ($1) AND i.removed_at IS NULL
-    GROUP BY i.registry_id, i.sku ORDER BY i.added_at, i.sku`,
-    [ids],
-  )
-  const groups = Map.groupBy(found, row => row.registry_id)
-  return new Map([...groups].map(([id, group]) => [id, group.map(toItem)]))
 }
 
 /** SKUs of a registry of which a cart holds pieces. */

@@ -14,6 +14,7 @@ import { completeEntry, entriesBefore, recordEntry, signInsOf } from './audit-tr
 import { serveStaffSignIn } from './serve-staff-sign-in.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { claimsPage } from './claims-page.ts'
+import { groupGiftsPage } from './group-gifts-page.ts'
 import { messagesPage } from './messages-page.ts'
 import { monogramsPage } from './monograms-page.ts'
 import { moneyOrderPage, moneyPage, moneyReportPage } from './money-pages.ts'
@@ -26,6 +27,7 @@ const SCRIPTS = [
   'staff-page',
   'claims-page',
   'messages-page',
+  'group-gifts-page',
   'monograms-page',
   'money-page',
   'money-order-page',
@@ -48,6 +50,12 @@ const PAGES = [
     path: '/staff/messages',
     summary: 'The page where staff decide the messages of givers.',
     page: messagesPage,
+  },
+  {
+    name: 'groupGiftsPage',
+    path: '/staff/group-gifts',
+    summary: 'The page where staff see the group gifts of registries.',
+    page: groupGiftsPage,
   },
   {
     name: 'monogramsPage',

@@ -92,6 +92,7 @@ const LINKS = [
   ['/staff', 'Back office', null],
   ['/staff/claims', 'Claims', 'care'],
   ['/staff/messages', 'Messages', 'care'],
+  ['/staff/group-gifts', 'Group gifts', 'care'],
   ['/staff/monograms', 'Monograms', 'care store'],
   ['/staff/newsletter', 'Newsletter', 'merchandiser'],
   ['/staff/money', 'Money', 'finance'],

@@ -34,6 +34,7 @@ ${hasChangedRoles ? CHANGED_ROLES : ''}
 <section id="staff" hidden><p id="who"></p><p id="since" class="quiet"></p>
 <p data-role="care" hidden><a href="/staff/claims">Claims of customers</a></p>
 <p data-role="care" hidden><a href="/staff/messages">Messages of givers</a></p>
+<p data-role="care" hidden><a href="/staff/group-gifts">Group gifts of registries</a></p>
 <p data-role="care store" hidden><a href="/staff/monograms">Monograms to make</a></p>
 <p data-role="merchandiser" hidden><a href="/staff/newsletter">Subscribers of the newsletter</a></p>
 <p data-role="finance" hidden><a href="/staff/money">Money of orders</a></p>

@@ -75,7 +75,7 @@ async function seenBy(grId: string): Promise<Record<string, string>> {
   )
   const deps = { db: pool, skus, now: Date.now, discount: null }
   const shown = await showOwnRegistry(deps, { customerId: rows[0]!.customer_id }, SITES['CB-US'], grId)
-  return Object.fromEntries(shown!.gifts.map(one => [one.giftId, one.message || one.messageState]))
+  return Object.fromEntries(shown!.gifts.gifts.map(one => [one.giftId, one.message || one.messageState]))
 }
 
 const show = (owner: CookieBrowser, grId: string, giftId: string, isShown: boolean) =>
@@ -189,6 +189,21 @@ test('[ASVS-8.2.1] only care and admin read and decide messages, and each try is
   )
   expect((await world.browser().visit(`${ORIGIN}/staff/messages`)).url).toContain('/staff?returnTo=')
   expect(await (await care.request(`${ORIGIN}/staff/messages`, {})).text()).toContain('messages-page.mjs')
+})
+
+test('[ASVS-8.2.1] only care and admin see group gifts and mail their cards again', async () => {
+  const { id } = await insertGroup(world.shop.pool, sku, 200_00)
+  const [store, guest] = [(await signInStaff('store')).browser, world.browser()]
+  const listed = (browser: CookieBrowser) => browser.request(`${ORIGIN}/staff/group-gifts/list`, {})
+  for (const [browser, status] of [
+    [guest, 401],
+    [store, 403],
+    [care, 200],
+  ] as const)
+    expect((await listed(browser)).status).toBe(status)
+  expect(await (await listed(care)).json()).toMatchObject({ groups: [{ id }], next: null })
+  expect((await store.request(`${ORIGIN}/staff/group-gifts/mail`, { body: JSON.stringify({ id }) })).status).toBe(403)
+  expect(await (await care.request(`${ORIGIN}/staff/group-gifts`, {})).text()).toContain('group-gifts-page.mjs')
 })
 
 test('all unchecked messages are checked, also when they are more than a batch', async () => {

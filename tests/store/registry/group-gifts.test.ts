@@ -242,9 +242,15 @@ test('a registrant has the gift card mailed again a few times an hour; nobody el
   const answers = []
   for (const requestId of Array.from({ length: 7 }, newId)) answers.push(await again(requestId))
   expect(answers).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'later', 'later'])
+  await pool.query('UPDATE registry_group SET amount = target - 1 WHERE id = $1', [id])
+  const items = await owner.request(`${ORIGIN}/api/registry/own-items?grId=${grId}`)
+  expect(await items.json()).toMatchObject({
+    items: [{ sku, group: null, endedGroup: { given: PRICE - 1, target: PRICE } }],
+  })
+  expect(await statusFor(owner)).toBe(200)
   const mails = await pool.query(
     `SELECT 1 FROM outbox WHERE kind = 'group-gift-mail' AND payload->>'groupId' = $1 AND payload->>'customerId' = $2`,
     [id, customerId],
   )
-  expect(mails.rows).toHaveLength(6)
+  expect(mails.rows).toHaveLength(7)
 })

@@ -70,9 +70,24 @@ test('registrants get the first items of a part of their list, with the sums of 
   expect(bought.body).toMatchObject({ count: 2, listed: 4, pieces: { wanted: 6 } })
 })
 
-test('nobody else gets the items of registrants', async () => {
-  expect((await read(world.browser(), `own-items?grId=${grId}`)).status).toBe(401)
+test('registrants get the latest gifts of their list, with the numbers of all and of thank-yous', async () => {
+  await world.shop.pool.query(
+    `UPDATE registry_gift SET thanked_at = now(), bought_at = bought_at - interval '1 day'
+    WHERE registry_id = $1 AND sku = $2`,
+    [grId, skus[0]],
+  )
+  const latest = await read(owner, `own-gifts?grId=${grId}&count=1`)
+  expect(latest.body).toMatchObject({ gifts: [{ sku: skus[1], thankedAt: null }], count: 2, written: 1 })
+  const all = await read(owner, `own-gifts?grId=${grId}`)
+  expect(all.body).toMatchObject({ gifts: [{ sku: skus[1] }, { sku: skus[0] }], count: 2, written: 1 })
+  for (const wrong of ['count=0', 'count=198001'])
+    expect((await read(owner, `own-gifts?grId=${grId}&${wrong}`)).status).toBe(400)
+})
+
+test('nobody else gets the items and gifts of registrants', async () => {
+  for (const call of ['own-items', 'own-gifts'])
+    expect((await read(world.browser(), `${call}?grId=${grId}`)).status).toBe(401)
   const stranger = world.browser()
   await world.signIn(stranger, await world.newPerson())
-  expect((await read(stranger, `own-items?grId=${grId}`)).status).toBe(404)
+  for (const call of ['own-items', 'own-gifts']) expect((await read(stranger, `${call}?grId=${grId}`)).status).toBe(404)
 })

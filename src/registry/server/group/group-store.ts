@@ -2,8 +2,7 @@ import { cents, type Cents } from '#lib/money.ts'
 import type { Language } from '#lib/language.ts'
 import type { SiteCode } from '#lib/site.ts'
 import { rows, type Db } from '#platform/database/query.ts'
-
-export type GroupState = 'open' | 'closing' | 'issued' | 'refunded' | 'ended'
+import type { GroupState } from '../../rules/group-gift.ts'
 
 /** A group gift as it is stored. */
 export interface Group {

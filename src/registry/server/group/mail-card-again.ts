@@ -9,7 +9,8 @@ import { changeOwn } from '../own-registry.ts'
 import type { RegistryDeps } from '../registry-deps.ts'
 
 /**
- * Mails the gift card of an item's group gift again, to the registrant who asks. A repeated request sends one mail.
+ * Mails the gift cards of an item's group gifts again, to the registrant who asks. A repeated request sends no more
+ * mails.
  * Throws Refused if the item has no group gift whose card this registrant got.
  */
 export async function mailCardAgain(
@@ -27,22 +28,23 @@ export async function mailCardAgain(
   ])
   if (seconds > 0) return { outcome: 'later' }
   return changeOwn(deps, customer, site, grId, async db => {
-    const [group] = await rows<{ id: string }>(
+    const groups = await rows<{ id: string }>(
       db,
       'group-of-card',
       `SELECT id FROM registry_group
       WHERE registry_id = $1 AND sku = $2 AND state = 'issued' AND $3::uuid = ANY (heirs)
-      ORDER BY ended_at DESC LIMIT 1`,
+      ORDER BY id`,
       [grId, sku, customerId],
     )
-    if (!group) return undefined
+    if (groups.length === 0) return undefined
     await rows(
       db,
       'mail-group-gift-again',
       `INSERT INTO outbox (id, kind, payload)
-      VALUES ($1, 'group-gift-mail', jsonb_build_object('groupId', $2::uuid, 'customerId', $3::uuid))
+      SELECT mail.id, 'group-gift-mail', jsonb_build_object('groupId', mail.group_id, 'customerId', $3::uuid)
+      FROM unnest($1::uuid[], $2::uuid[]) AS mail (id, group_id)
       ON CONFLICT DO NOTHING`,
-      [derivedId(requestId, 'group gift card'), group.id, customerId],
+      [groups.map(({ id }) => derivedId(requestId, `group gift card ${id}`)), groups.map(({ id }) => id), customerId],
     )
     return { outcome: 'sent' as const }
   })

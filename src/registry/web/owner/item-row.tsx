@@ -9,6 +9,7 @@ import { MOST_PIECES } from '../../rules/registry-limits.ts'
 import { ROOMS, roomNamed, type RoomName } from '../../rules/rooms.ts'
 import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
+import { EndedGroup } from './ended-group.tsx'
 import { GroupState } from './group-state.tsx'
 import { MiniMeasure } from './registry-ruler.tsx'
 
@@ -38,12 +39,57 @@ function ItemState({ item, timed }: { readonly item: OwnItem; readonly timed: (i
   )
 }
 
+/** The choice of the room, and the buttons that remove an item or make it a group gift. */
+function ItemControls({
+  item,
+  actions: { onRoom, onRemove, onGroup },
+}: {
+  readonly item: OwnItem
+  readonly actions: Pick<ItemActions, 'onRoom' | 'onRemove' | 'onGroup'>
+}) {
+  const t = useMessages(messages)
+  const { name, room, canBeGroup } = item
+  return (
+    <div className={styles.itemActions}>
+      <SelectField
+        label={t.move(name)}
+        labelHidden
+        value={roomNamed(room) ?? ''}
+        {...(roomNamed(room) === undefined && { placeholder: t.moveTo })}
+        options={ROOMS.map(value => ({ value, label: t.rooms[value] }))}
+        onChange={event => {
+          const chosen = roomNamed(event.target.value)
+          if (chosen !== undefined) onRoom(item, chosen)
+        }}
+      />
+      <button
+        type="button"
+        className={`link ${styles.link}`}
+        aria-label={t.removeOf(name)}
+        onClick={() => onRemove(item)}
+      >
+        {t.remove}
+      </button>
+      {canBeGroup && (
+        <button
+          type="button"
+          className={`link ${styles.link}`}
+          aria-label={t.group.beginOf(name)}
+          onClick={() => onGroup(item, true)}
+        >
+          {t.group.begin}
+        </button>
+      )}
+    </div>
+  )
+}
+
 /** An item of the list: picture, name, room, and how many pieces are wanted. */
 export function ItemRow({
   item,
   timed,
   currency,
-  actions: { onWanted, onRoom, onRemove, onGroup, onCard },
+  actions,
 }: {
   readonly item: OwnItem
   readonly timed: (iso: string) => string
@@ -51,8 +97,8 @@ export function ItemRow({
   readonly actions: ItemActions
 }) {
   const t = useMessages(messages)
-  const { name, optionText, url, picture, formattedPrice, wanted, received, bought, held, room, group, canBeGroup } =
-    item
+  const { name, optionText, url, picture, formattedPrice, wanted, received, bought, held, group, endedGroup } = item
+  const { onWanted, onGroup, onCard } = actions
   const spoken = received + bought + held + (group === null ? 0 : 1)
   return (
     <li className={styles.item}>
@@ -65,39 +111,12 @@ export function ItemRow({
         </h3>
         {optionText !== '' && <p className="t-small ink-2">{optionText}</p>}
         <p className="t-title num">{formattedPrice}</p>
-        <div className={styles.itemActions}>
-          <SelectField
-            label={t.move(name)}
-            labelHidden
-            value={roomNamed(room) ?? ''}
-            {...(roomNamed(room) === undefined && { placeholder: t.moveTo })}
-            options={ROOMS.map(value => ({ value, label: t.rooms[value] }))}
-            onChange={event => {
-              const chosen = roomNamed(event.target.value)
-              if (chosen !== undefined) onRoom(item, chosen)
-            }}
-          />
-          <button
-            type="button"
-            className={`link ${styles.link}`}
-            aria-label={t.removeOf(name)}
-            onClick={() => onRemove(item)}
-          >
-            {t.remove}
-          </button>
-          {canBeGroup && (
-            <button
-              type="button"
-              className={`link ${styles.link}`}
-              aria-label={t.group.beginOf(name)}
-              onClick={() => onGroup(item, true)}
-            >
-              {t.group.begin}
-            </button>
-          )}
-        </div>
+        <ItemControls item={item} actions={actions} />
         {group !== null && (
           <GroupState {...{ group, name, currency }} onEnd={() => onGroup(item, false)} onCard={() => onCard(item)} />
+        )}
+        {endedGroup !== null && (
+          <EndedGroup ended={endedGroup} name={name} currency={currency} onCard={() => onCard(item)} />
         )}
       </div>
       <div className={styles.itemSide}>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Call } from '#lib/call.ts'
 import { CallFailed, type send } from '#ui/send.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
-import { ownPart, type GivenGift, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
+import { ownPart, type GiftPart, type GivenGift, type OwnItem, type OwnRegistry } from '../../rules/own-registry.ts'
 import { OwnerView } from './owner-view.tsx'
 
 const GR = '7f2f2f60-8a38-4c5a-9b6e-000000000001'
@@ -38,10 +38,13 @@ const item = (sku: string): OwnItem => ({
   heldUntil: null,
   group: null,
   canBeGroup: false,
+  endedGroup: null,
   room: 'kitchen',
 })
 /** The part that the server renders of a list. */
 const part = (items: readonly OwnItem[], count = 100) => ownPart(items, { filter: 'all', count })
+/** A part of a thank-you list; by default the whole list. */
+const giftPart = (gifts: readonly GivenGift[], count = gifts.length): GiftPart => ({ gifts, count, written: 0 })
 const registry = (more: Partial<OwnRegistry> = {}): OwnRegistry => ({
   grId: GR,
   names: ['Nora'],
@@ -54,7 +57,7 @@ const registry = (more: Partial<OwnRegistry> = {}): OwnRegistry => ({
   invitedEmail: null,
   registrants: 1,
   part: part([]),
-  gifts: [],
+  gifts: giftPart([]),
   discount: null,
   ...more,
 })
@@ -133,6 +136,7 @@ test('a long list shows its first products with the sums of all, and loads more,
   const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 2) })
   expect(document.querySelectorAll('li h3')).toHaveLength(2)
   expect(document.body.textContent).toContain('0 of 3 spoken for')
+  expect(document.body.textContent).toContain('Printed here: 2 of 3.')
   await user.click(button('Show More'))
   await user.click(button('Show all 3'))
   await user.click(button('Held 0'))
@@ -189,7 +193,7 @@ test('after a removal the list is loaded again, and an undo puts the product bac
 
 test('a giver’s message is hidden, and a hidden one is shown on request', async () => {
   const hidden: GivenGift = { ...gift, sku: '2', giver: 'Bob Lee', message: '', messageState: 'hidden' }
-  const { sent } = show(registry({ gifts: [gift, hidden] }), {
+  const { sent } = show(registry({ gifts: giftPart([gift, hidden]) }), {
     showGiftMessage: { message: 'See you soon', messageState: 'shown' },
   })
   expect(document.body.textContent).toContain('“With love”')
@@ -208,7 +212,7 @@ test('a message that staff decide or have rejected says so, and has no button th
     message: '',
     messageState,
   })
-  show(registry({ gifts: [unread('2', 'held'), unread('3', 'rejected')] }))
+  show(registry({ gifts: giftPart([unread('2', 'held'), unread('3', 'rejected')]) }))
   expect(document.body.textContent).toContain('our team reads it first')
   expect(document.body.textContent).toContain('Our team has read it and does not show it.')
   expect(screen.queryByRole('button', { name: /message of/ })).toBeNull()
@@ -238,9 +242,17 @@ test('the gift card of a complete group gift is mailed again on request', async 
   expect(document.body.textContent).toContain('on its way to your mailbox again')
 })
 
+test('a group gift that ended incomplete says so, and has its gift card mailed again on request', async () => {
+  const ended = { ...item('1'), endedGroup: { given: 60_00, target: 399_00 } }
+  const { sent } = show(registry({ part: part([ended]) }), { mailGroupCard: { outcome: 'sent' } })
+  expect(document.body.textContent).toContain('ended with $60.00 of $399.00')
+  await user.click(button('Send the gift card for Bowl 1 again'))
+  expect(sent).toEqual([['mailGroupCard', { grId: GR, sku: '1' }]])
+})
+
 test('a group gift with paid shares shows the sum and the number of givers, and stays', () => {
   const share: GivenGift = { ...gift, amount: '$60.00' }
-  show(registry({ part: part([{ ...item('1'), group: GROUP }]), gifts: [share] }))
+  show(registry({ part: part([{ ...item('1'), group: GROUP }]), gifts: giftPart([share]) }))
   expect(document.body.textContent).toContain('$180.00 of $399.00 given by 4')
   expect(document.body.textContent).toContain('$60.00 for Dinnerware')
   expect(screen.queryByRole('button', { name: /End the group gift/ })).toBeNull()

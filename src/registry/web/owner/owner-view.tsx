@@ -156,7 +156,7 @@ export function OwnerView(props: OwnerProps) {
             )}
           </div>
           <aside>
-            <ThankYouList grId={registry.grId} gifts={registry.gifts} dated={dated} call={call} />
+            <ThankYouList grId={registry.grId} part={registry.gifts} dated={dated} call={call} />
             {registry.discount && (
               <CompletionPanel grId={registry.grId} discount={registry.discount} dated={dayed} call={call} />
             )}

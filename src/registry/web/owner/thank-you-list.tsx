@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
 import type { send } from '#ui/send.ts'
-import { noteThankYou, showGiftMessage } from '../../owner-contract.ts'
+import { noteThankYou, ownRegistryGifts, showGiftMessage } from '../../owner-contract.ts'
 import { csvOf } from '../../rules/csv.ts'
-import type { GivenGift } from '../../rules/own-registry.ts'
+import type { GiftPart, GivenGift } from '../../rules/own-registry.ts'
+import { MOST_GIFTS } from '../../rules/registry-limits.ts'
+import { MoreItems } from '../more-items.tsx'
 import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
 
 interface ListProps {
   readonly grId: string
-  readonly gifts: readonly GivenGift[]
+  /** The part that the server renders. */
+  readonly part: GiftPart
   /** A day in words. */
   readonly dated: (iso: string) => string
   readonly call: typeof send
@@ -29,27 +32,70 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** The thank-yous and messages of the list, and their changes. */
-function useGifts({ grId, gifts: first, call }: Pick<ListProps, 'grId' | 'gifts' | 'call'>) {
-  const [gifts, setGifts] = useState(first)
+/** A part with a change of one gift, and the number of thank-yous that follows from it. */
+function changed(part: GiftPart, gift: GivenGift, more: Partial<GivenGift>): GiftPart {
+  const before = part.gifts.find(one => keyOf(one) === keyOf(gift))
+  if (before === undefined) return part
+  const after = { ...before, ...more }
+  return {
+    ...part,
+    gifts: part.gifts.map(one => (one === before ? after : one)),
+    written: part.written + Number(after.thankedAt !== null) - Number(before.thankedAt !== null),
+  }
+}
+
+/** The loaded thank-yous and messages of the list, their changes, and the loading of more of them. */
+function useGifts({ grId, part: first, call }: Pick<ListProps, 'grId' | 'part' | 'call'>) {
+  const [part, setPart] = useState(first)
+  const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  async function change(gift: GivenGift, work: () => Promise<Partial<GivenGift>>) {
+  /** The number of gifts that is being loaded; undefined if none are. */
+  const asked = useRef<number>(undefined)
+  // Number of the latest request: the reply to an earlier one may be older than a change, and is ignored.
+  const turn = useRef(0)
+  const attempt = async (work: () => Promise<void>) => {
     setFailed(false)
     try {
-      const more = await work()
-      setGifts(now => now.map(one => (keyOf(one) === keyOf(gift) ? { ...one, ...more } : one)))
+      await work()
     } catch {
       setFailed(true)
     }
   }
+  const load = async (count: number) => {
+    const mine = ++turn.current
+    asked.current = count
+    setLoading(true)
+    try {
+      const answer = await call(ownRegistryGifts, { grId, count })
+      if (mine === turn.current) setPart(answer)
+    } finally {
+      if (mine === turn.current) {
+        asked.current = undefined
+        setLoading(false)
+      }
+    }
+  }
+  const change = (gift: GivenGift, work: () => Promise<Partial<GivenGift>>) =>
+    void attempt(async () => {
+      const more = await work()
+      setPart(now => changed(now, gift, more))
+      if (asked.current !== undefined) await load(asked.current)
+    })
   const of = ({ sku, giftId }: GivenGift) => ({ grId, sku, giftId })
   return {
-    gifts,
+    part,
+    isLoading,
     hasFailed,
+    onCount: (count: number) => void attempt(() => load(count)),
+    /** Loads all gifts for a file; the page keeps those that it shows. */
+    onFile: (save: (gifts: readonly GivenGift[]) => void) =>
+      void attempt(async () => {
+        const isWhole = part.gifts.length >= part.count
+        save(isWhole ? part.gifts : (await call(ownRegistryGifts, { grId, count: MOST_GIFTS })).gifts)
+      }),
     onThank: (gift: GivenGift, isThanked: boolean) =>
-      void change(gift, () => call(noteThankYou, { ...of(gift), isThanked })),
-    onShow: (gift: GivenGift, isShown: boolean) =>
-      void change(gift, () => call(showGiftMessage, { ...of(gift), isShown })),
+      change(gift, () => call(noteThankYou, { ...of(gift), isThanked })),
+    onShow: (gift: GivenGift, isShown: boolean) => change(gift, () => call(showGiftMessage, { ...of(gift), isShown })),
   }
 }
 
@@ -124,12 +170,12 @@ function GiftRow({
   )
 }
 
-/** The gifts by giver with their thank-yous, and the list as a file. */
+/** The gifts by giver with their thank-yous, the latest first, and the whole list as a file. */
 export function ThankYouList({ dated, ...list }: ListProps) {
   const t = useMessages(messages)
-  const { gifts, hasFailed, onThank, onShow } = useGifts(list)
-  const written = gifts.filter(({ thankedAt }) => thankedAt !== null).length
-  const lead = gifts.length === 0 ? t.thanks.none : t.thanks.lead(gifts.length - written, written)
+  const { part, isLoading, hasFailed, onCount, onFile, onThank, onShow } = useGifts(list)
+  const { gifts, count, written } = part
+  const lead = count === 0 ? t.thanks.none : t.thanks.lead(count - written, written)
   return (
     <section className={styles.thanks} aria-labelledby="thank-you">
       <h2 className="t-h3" id="thank-you">
@@ -138,7 +184,7 @@ export function ThankYouList({ dated, ...list }: ListProps) {
       <p className="t-small ink-2" aria-live="polite">
         {hasFailed ? t.failed : lead}
       </p>
-      <ul>
+      <ul aria-busy={isLoading}>
         {gifts.map(gift => (
           <GiftRow
             key={keyOf(gift)}
@@ -149,11 +195,24 @@ export function ThankYouList({ dated, ...list }: ListProps) {
           />
         ))}
       </ul>
-      {gifts.length > 0 && (
+      {count > 0 && (
+        <p className="visually-hidden" role="status">
+          {isLoading ? t.loading : t.thanks.shown(gifts.length)}
+        </p>
+      )}
+      <MoreItems
+        shown={gifts.length}
+        all={count}
+        most={MOST_GIFTS}
+        isLoading={isLoading}
+        className={styles.heroActions}
+        onCount={onCount}
+      />
+      {count > 0 && (
         <button
           type="button"
           className={`link ${styles.link}`}
-          onClick={() => download(csvOf([t.thanks.columns, ...gifts.map(rowOf)]), t.thanks.file)}
+          onClick={() => onFile(all => download(csvOf([t.thanks.columns, ...all.map(rowOf)]), t.thanks.file))}
         >
           {t.thanks.download}
         </button>
