@@ -112,7 +112,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   )
   app.route('/', reportRoutes({ options, rows }, rowsBetween(database)))
   app.route('/', braintreeRoutes({ options, rows, book, wallets, captures, url: () => url, serveKeyed }))
-  app.route('/', mpgsRoutes({ options, rows, book, database, url: () => url, serveKeyed }))
+  app.route('/', mpgsRoutes({ options, rows, book, database, serveKeyed }))
   app.route('/', bankPages(challenges))
   app.route('/', walletPages(wallets))
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]

@@ -4,8 +4,8 @@ import type { Fault, Target } from '../faults.ts'
 import type { Answer } from '../keyed-answers.ts'
 import type { AmountChange, AuthorisationVerdict, Ledger } from '../ledger.ts'
 import type { Payment, PaymentRows } from '../payment-rows.ts'
-import { authenticator, AuthenticationOperation } from './authentication/authenticate.ts'
-import type { AuthenticationRows } from './authentication/authentication-rows.ts'
+import { authenticator, AuthenticationOperation, type Place } from './authentication/authenticate.ts'
+import type { AuthenticationRows, PayerAuthentication } from './authentication/authentication-rows.ts'
 import type { HostedRows, SessionCard } from './hosted-rows.ts'
 import { mpgsError, NO_CARD } from './mpgs-error.ts'
 import { authorizationResult, hostedBrand, orderView, sourceOfFunds } from './mpgs-views.ts'
@@ -17,8 +17,6 @@ export interface OperationParts {
   readonly hosted: HostedRows
   readonly authentications: AuthenticationRows
   readonly merchantId: string
-  /** The sandbox's own base URL, without a trailing slash. */
-  url(): string
 }
 
 const Amount = z.object({ amount: Money, currency: Currency, reference: z.string().max(40).optional() })
@@ -73,6 +71,18 @@ function verdictUnder(fault: Fault | undefined, card: SessionCard): Authorisatio
 
 const fateUnder = (fault: Fault | undefined): AmountChange['fate'] => (fault?.kind === 'decline' ? 'declined' : 'done')
 
+const NOT_AUTHENTICATED = mpgsError(
+  'INVALID_REQUEST',
+  'The payer was not authenticated.',
+  'authentication.transactionId',
+)
+/** False for a payment whose payer the bank has refused or still asks, or that names another authentication. */
+function mayPay(payer: PayerAuthentication | undefined, amount: number, named: string | undefined): boolean {
+  if (payer?.status === 'AUTHENTICATION_PENDING' || payer?.status === 'AUTHENTICATION_FAILED') return false
+  const isPassed = payer?.status === 'AUTHENTICATION_SUCCESSFUL' && payer.amount === amount
+  return named === undefined || (isPassed && payer.transaction === named)
+}
+
 /** Carries out the operations on orders, once per transaction id. */
 export function mpgsOperations(parts: OperationParts) {
   const { rows, book, hosted, authentications, merchantId } = parts
@@ -96,11 +106,7 @@ export function mpgsOperations(parts: OperationParts) {
   ): Answer {
     const card = hosted.paying(session)
     if ('status' in card) return card
-    const payer = authentications.ofOrder(order)
-    const isPassed = payer?.status === 'AUTHENTICATION_SUCCESSFUL' && payer.amount === asked.amount
-    const hasFailed = payer?.status === 'AUTHENTICATION_PENDING' || payer?.status === 'AUTHENTICATION_FAILED'
-    if (hasFailed || (authentication && !(isPassed && authentication.transactionId === payer.transaction)))
-      return mpgsError('INVALID_REQUEST', 'The payer was not authenticated.', 'authentication.transactionId')
+    if (!mayPay(authentications.ofOrder(order), asked.amount, authentication?.transactionId)) return NOT_AUTHENTICATED
     const wish = verdictUnder(fault, card)
     if (wish === 'no-card') return NO_CARD
     const { payment, verdict } = book.pay(
@@ -137,10 +143,11 @@ export function mpgsOperations(parts: OperationParts) {
     return answer(payment, outcome, { id, type: apiOperation, amount: transaction.amount / 100 })
   }
 
-  return function perform(order: string, id: string, asked: Operation, fault: Fault | undefined): Answer {
+  return function perform(place: Place, asked: Operation, fault: Fault | undefined): Answer {
+    const { order, transaction: id } = place
     const [payment] = rows.findByReference(order)
     if (asked.apiOperation === 'INITIATE_AUTHENTICATION' || asked.apiOperation === 'AUTHENTICATE_PAYER')
-      return authenticate(order, id, asked, fault)
+      return authenticate(place, asked, fault)
     if (asked.apiOperation === 'AUTHORIZE')
       return payment
         ? mpgsError('INVALID_REQUEST', 'The order was authorized before.', 'order.id')

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { readBody } from '../frame/read-body.ts'
 import type { SandboxDatabase } from '../frame/sandbox-database.ts'
@@ -44,10 +44,12 @@ const KEY_ERRORS = {
   inProgress: mpgsError('REQUEST_REJECTED', 'The transaction is being processed.'),
 }
 
+/** The origin by which the caller reaches the sandbox. */
+const originOf = (c: Context): string => new URL(c.req.url).origin
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const ok = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
 
-interface HostedParts extends Pick<OperationParts, 'rows' | 'book' | 'url'> {
+interface HostedParts extends Pick<OperationParts, 'rows' | 'book'> {
   readonly database: SandboxDatabase
   readonly options: SandboxOptions
   readonly serveKeyed: ServeKeyed
@@ -98,10 +100,10 @@ const tokenView = (card: SessionCard) => ({
 })
 
 /** The part of the Mastercard gateway that the shop uses: its REST API of sessions, tokens and orders, and its form. */
-export function mpgsRoutes({ options, database, serveKeyed, rows, book, url }: HostedParts): Routes {
+export function mpgsRoutes({ options, database, serveKeyed, rows, book }: HostedParts): Routes {
   const { merchantId, password } = options.mpgs
   const [hosted, authentications] = [hostedRows(database, password), authenticationRows(database)]
-  const parts: OperationParts = { rows, book, url, hosted, authentications, merchantId }
+  const parts: OperationParts = { rows, book, hosted, authentications, merchantId }
   const perform = mpgsOperations(parts)
   const app: Routes = new Hono()
   const credentials = digest(`Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString('base64')}`)
@@ -113,7 +115,7 @@ export function mpgsRoutes({ options, database, serveKeyed, rows, book, url }: H
     const order = c.req.param('order')
     const [payment] = rows.findByReference(order)
     const payer = authentications.ofOrder(order)
-    const authentication = payer ? [authenticationView(payer, url())] : []
+    const authentication = payer ? [authenticationView(payer, originOf(c))] : []
     if (!payment && payer)
       return reply(
         c,
@@ -150,7 +152,7 @@ export function mpgsRoutes({ options, database, serveKeyed, rows, book, url }: H
       raw,
       key: `mpgs ${createHash('sha256').update(named).digest('hex').slice(0, 48)}`,
       errors: KEY_ERRORS,
-      act: fault => perform(order, transaction, asked, fault),
+      act: fault => perform({ order, transaction, origin: originOf(c) }, asked, fault),
     })
   })
   const root: Routes = new Hono()

@@ -139,7 +139,7 @@ test('a cardholder who does not approve gets a decline, and pays with another ca
   expect(await held(attempt.id)).toBe(0)
 })
 
-test('a shopper who leaves the bank, or never comes back, has the cart again; a later approval is not charged', async () => {
+test('a shopper who leaves the bank or never comes back has the cart again; nothing is charged later', async () => {
   const left = await atBank()
   await post('/api/checkout/bank-visit/leave', { attemptId: left.id })
   expect(await states()).toEqual(['voided'])

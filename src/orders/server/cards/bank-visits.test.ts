@@ -144,6 +144,16 @@ test('a decline at the bank counts once, however often its answer is sent', asyn
   expect(takes).toHaveLength(1)
 })
 
+test('an answer about which the gateway cannot be asked changes nothing, and may be sent again', async () => {
+  const { session, attemptId } = await atBank()
+  const asked = vi.spyOn(shop.gateway.provider, 'finishVisit').mockResolvedValue({ kind: 'no-answer' })
+  onTestFinished(() => asked.mockRestore())
+  await expect(finish(session, attemptId, 'passed')).rejects.toMatchObject({ refusal: { kind: 'unavailable' } })
+  asked.mockRestore()
+  expect(await finish(session, attemptId, 'passed')).toMatchObject({ isSuccess: true })
+  await expectBooks()
+})
+
 test('going back is no placed order while the gateway has not confirmed the cancellation', async () => {
   const { session, attemptId } = await atBank()
   const voided = vi.spyOn(shop.gateway.provider, 'void').mockResolvedValue({ kind: 'accepted' })

@@ -29,7 +29,7 @@ import {
 import { shownCard } from './mpgs-card.ts'
 import { mpgsSend, type MpgsReply, type MpgsSend } from './mpgs-send.ts'
 
-/** Id of the transaction of an order that requests its money; a capture and a refund have the key of their operation. */
+/** Id of the transaction that requests the money of an order; captures and refunds have the key of their operation. */
 const AUTHORIZATION = '1'
 
 /** True if the gateway has charged another card than the shopper has seen. A reply need not show the card. */

@@ -49,34 +49,38 @@ interface Parts {
   readonly hosted: HostedRows
   readonly authentications: AuthenticationRows
   readonly merchantId: string
-  /** The sandbox's own base URL, without a trailing slash. */
-  url(): string
+}
+
+/** The transaction of an order that an operation is about, and the origin by which the merchant reaches the gateway. */
+export interface Place {
+  readonly order: string
+  readonly transaction: string
+  readonly origin: string
 }
 
 /** Authenticates the payer of a card in a session, and sends those to a bank's page whose card asks for it. */
-export function authenticator({ hosted, authentications, merchantId, url }: Parts) {
-  const answer = (given: PayerAuthentication): Answer => ({
+export function authenticator({ hosted, authentications, merchantId }: Parts) {
+  const answer = (given: PayerAuthentication, origin: string): Answer => ({
     status: 201,
     body: JSON.stringify({
       merchant: merchantId,
       order: authenticatedOrder(given),
-      ...authenticationView(given, url()),
+      ...authenticationView(given, origin),
     }),
   })
 
-  function initiate(order: string, transaction: string, { order: { currency }, session }: Initiate): Answer {
+  function initiate({ order, transaction, origin }: Place, { order: { currency }, session }: Initiate): Answer {
     const card = hosted.paying(session)
     if ('status' in card) return card
     if (authentications.ofOrder(order))
       return mpgsError('INVALID_REQUEST', 'The payer of the order was authenticated before.', 'order.id')
     const status = card.brand === 'plcc' ? 'AUTHENTICATION_NOT_SUPPORTED' : 'AUTHENTICATION_AVAILABLE'
     authentications.add({ order, transaction, session: session.id, currency, lastFour: card.lastFour, status })
-    return answer(authentications.ofOrder(order)!)
+    return answer(authentications.ofOrder(order)!, origin)
   }
 
   function authenticate(
-    order: string,
-    transaction: string,
+    { order, transaction, origin }: Place,
     { authentication, order: { amount, currency }, session }: Authenticate,
     fault: Fault | undefined,
   ): Answer {
@@ -90,11 +94,9 @@ export function authenticator({ hosted, authentications, merchantId, url }: Part
     const decided = isAsked ? 'AUTHENTICATION_PENDING' : 'AUTHENTICATION_SUCCESSFUL'
     const status = fault?.kind === 'decline' ? 'AUTHENTICATION_FAILED' : decided
     authentications.ask({ order, amount, returnUrl: authentication.redirectResponseUrl, status })
-    return answer(authentications.ofOrder(order)!)
+    return answer(authentications.ofOrder(order)!, origin)
   }
 
-  return (order: string, id: string, asked: Initiate | Authenticate, fault: Fault | undefined): Answer =>
-    asked.apiOperation === 'INITIATE_AUTHENTICATION'
-      ? initiate(order, id, asked)
-      : authenticate(order, id, asked, fault)
+  return (place: Place, asked: Initiate | Authenticate, fault: Fault | undefined): Answer =>
+    asked.apiOperation === 'INITIATE_AUTHENTICATION' ? initiate(place, asked) : authenticate(place, asked, fault)
 }

@@ -93,8 +93,11 @@ export const authenticatedOrder = ({ order, amount, currency, status }: PayerAut
   totalRefundedAmount: 0,
 })
 
-/** The transaction of an authentication, as replies and retrieved orders show it. `url`: that of the sandbox. */
-export function authenticationView(given: PayerAuthentication, url: string) {
+/**
+ * The transaction of an authentication, as replies and retrieved orders show it. `origin`: that by which the merchant
+ * reaches the sandbox, because its pages may frame no other one.
+ */
+export function authenticationView(given: PayerAuthentication, origin: string) {
   const { result, code, recommendation } = SHOWN[given.status]
   const isPending = given.status === 'AUTHENTICATION_PENDING'
   const isSupported = given.status !== 'AUTHENTICATION_NOT_SUPPORTED'
@@ -104,7 +107,7 @@ export function authenticationView(given: PayerAuthentication, url: string) {
       channel: 'PAYER_BROWSER',
       purpose: 'PAYMENT_TRANSACTION',
       ...(given.returnUrl !== '' && { payerInteraction: isPending ? 'REQUIRED' : 'NOT_REQUIRED' }),
-      ...(isPending && { redirect: redirect(`${url}${PROMPT_PATH}`, cReqOf(given)) }),
+      ...(isPending && { redirect: redirect(`${origin}${PROMPT_PATH}`, cReqOf(given)) }),
       version: isSupported ? '3DS2' : 'NONE',
     },
     result,
