@@ -354,7 +354,7 @@ export function wire(
     log,
     metrics,
     orders,
-    bankOrigins: bankOriginsOf(adyenConfigFromEnv(process.env)),
+    bankOrigins: bankOriginsOf(adyenConfigFromEnv(process.env), mpgs),
     fulfilment: wireFulfilment(env, pool, orders),
     cart,
     checkout: {

@@ -48,6 +48,10 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS wallet_refunds_of ON wallet_refunds (of);
   CREATE TABLE IF NOT EXISTS hosted_sessions (id TEXT PRIMARY KEY, card TEXT) STRICT;
   CREATE TABLE IF NOT EXISTS hosted_partial_orders (id TEXT PRIMARY KEY) STRICT;
+  CREATE TABLE IF NOT EXISTS hosted_authentications (
+    order_id TEXT PRIMARY KEY, transaction_id TEXT NOT NULL, id TEXT NOT NULL UNIQUE, session TEXT NOT NULL,
+    currency TEXT NOT NULL, last_four TEXT NOT NULL, amount INTEGER NOT NULL, return_url TEXT NOT NULL,
+    status TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS hosted_tokens (token TEXT PRIMARY KEY, card TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS fulfilment_notifications (
     id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
@@ -87,6 +91,7 @@ const TABLES = [
   'hosted_sessions',
   'hosted_tokens',
   'hosted_partial_orders',
+  'hosted_authentications',
   'fulfilment_notifications',
   'shipments',
   'shipment_answers',
