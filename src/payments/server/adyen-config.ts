@@ -85,7 +85,7 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
 }
 
 /**
- * Sources of the pages on which banks ask their cardholders: gateways lead to the page of any bank. The sandbox has such
+ * Sources of pages on which banks ask their cardholders: gateways lead to the page of any bank. The sandbox has such
  * pages itself.
  */
 export const bankOriginsOf = (
