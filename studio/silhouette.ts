@@ -11,10 +11,10 @@ const TOLERANCE = 0.01
 const STEP = 0.125
 
 /** A point in fractions of the picture, from its left and its top. */
-export type Point = readonly [number, number]
+type Point = readonly [number, number]
 
 /** The pixels of a cut-out that its piece covers. */
-export interface Silhouette {
+interface Silhouette {
   readonly width: number
   readonly height: number
   /** Row by row; the piece covers pixels with an alpha of at least PIECE. */
