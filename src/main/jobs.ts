@@ -116,10 +116,11 @@ async function startQueue(): Promise<void> {
     stops.push(repeat(`hand over ${table.table}`, 500, log, () => handOverFrom(table)))
   const keepCalendar = async () =>
     keepDeliveryCalendar(pool, await wiring.cart.calendar.now(), localTime(orders.now()).day)
-  // A calendar that cannot be opened stops no other job; the schedule tries again.
-  void keepCalendar()
+  // A calendar that cannot be opened stops no other job; the schedule tries again. The end of the process waits for it.
+  const opening = keepCalendar()
     .then(days => log.info({ days }, 'opened delivery days'))
     .catch((error: unknown) => log.error({ err: error }, 'the delivery days cannot be opened'))
+  stops.push(() => opening)
   await runBySchedule(queue, 'delivery-calendar', '20 6 * * *', keepCalendar)
   await runBySchedule(queue, 'extend-authorizations', '50 * * * *', () =>
     extendAuthorizations(wiring.fulfilment, authorizationDays),

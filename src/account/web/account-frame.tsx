@@ -22,10 +22,12 @@ const ICONS = {
 export function AccountNav({ current }: { readonly current?: Section | undefined }) {
   const t = useMessages(messages)
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the menu is a row that scrolls; the current part may be beyond its edge.
+  // On a phone the menu is a row that scrolls; the current part may be beyond its edge. A shopper who has scrolled it
+  // before the page was hydrated may be about to tap: then it stays.
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - list.current.offsetWidth / 3
+    if (list.current?.scrollLeft === 0 && shown)
+      list.current.scrollLeft = shown.offsetLeft - list.current.offsetWidth / 3
   }, [])
   const item = (path: string, icon: IconName, label: string, isCurrent: boolean) => (
     <li key={path}>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { messages as colours } from '#catalog/rules/fabric/colour-families.messages.ts'
 import { numberIn } from '#lib/messages.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -33,6 +34,7 @@ function Group({ group: { type, content, rubs, fabrics } }: { readonly group: Fa
 /** All fabrics and leathers by weave. Scripts add filters by material and colour. */
 export function FabricIndex({ groups }: { readonly groups: readonly FabricGroup[] }) {
   const t = useMessages(messages)
+  const { families: names } = useMessages(colours)
   const countId = useId()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('')
   const [family, setFamily] = useState('')
@@ -44,7 +46,7 @@ export function FabricIndex({ groups }: { readonly groups: readonly FabricGroup[
     .filter(group => group.fabrics.length > 0)
   const count = shown.reduce((sum, group) => sum + group.fabrics.length, 0)
   const families = [...new Set(all.map(fabric => fabric.family))]
-    .map(value => ({ value, label: t.families[value] ?? value }))
+    .map(value => ({ value, label: names[value] ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
     <>

@@ -1,7 +1,7 @@
+import { messages as colours } from '#catalog/rules/fabric/colour-families.messages.ts'
 import { srcSet } from '#catalog/rules/pictures/photo.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
-import { messages } from './fabric-room.messages.ts'
 import type { ListedFabric } from '../rules/shown-fabric.ts'
 import styles from './fabric-tiles.module.css'
 
@@ -9,7 +9,7 @@ const SIZES = '(min-width: 1050px) 12vw, (min-width: 769px) 18vw, 30vw'
 
 /** Fabrics as squares with their names, each a link to its page. */
 export function FabricTiles({ fabrics }: { readonly fabrics: readonly ListedFabric[] }) {
-  const t = useMessages(messages)
+  const { families } = useMessages(colours)
   return (
     <ul className={styles.tiles}>
       {fabrics.map(({ choiceCode, name, path, colour, family, chip }) => (
@@ -34,7 +34,7 @@ export function FabricTiles({ fabrics }: { readonly fabrics: readonly ListedFabr
           <Link className={styles.name} to={path}>
             {name}
           </Link>
-          <span className={styles.family}>{t.families[family] ?? family}</span>
+          <span className={styles.family}>{families[family] ?? family}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { formatMoney } from '#lib/money.ts'
+import { messages as colours } from '#catalog/rules/fabric/colour-families.messages.ts'
 import { numberIn } from '#lib/messages.ts'
 import type { Site } from '#lib/site.ts'
 import { weeksOf } from '#lib/weeks.ts'
@@ -17,6 +18,7 @@ import type { FabricOffer, ShownFabric } from '../rules/shown-fabric.ts'
 /** The properties of the fabric, as a list. */
 function Facts({ fabric: { facts, family, kind } }: { readonly fabric: ShownFabric }) {
   const t = useMessages(messages)
+  const { families } = useMessages(colours)
   const language = useLanguage()
   const rows = [
     [t.content, facts.content],
@@ -24,7 +26,7 @@ function Facts({ fabric: { facts, family, kind } }: { readonly fabric: ShownFabr
     [t.care, facts.care],
     [t.cleaning, facts.cleaning === null ? t.noCode : t.codes[facts.cleaning]],
     [t.wear, facts.rubs === null ? t.untested : t.rubs(numberIn(language, facts.rubs))],
-    [t.colorFamily, t.families[family] ?? family],
+    [t.colorFamily, families[family] ?? family],
     [t.origin, facts.origin],
     [t.supply, facts.millDays === 0 ? t.here : t.fromMill(weeksOf(facts.millDays))],
   ] as const

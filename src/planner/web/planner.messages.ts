@@ -74,19 +74,6 @@ export const messages = messagesIn({
       'out-of-stock': 'Its free sample is out of stock.',
       'not-offered': 'There is no free sample of it.',
     },
-    shades: {
-      black: 'Black',
-      blue: 'Blue',
-      brown: 'Brown',
-      green: 'Green',
-      grey: 'Grey',
-      neutral: 'Neutral',
-      orange: 'Orange',
-      pink: 'Pink',
-      red: 'Red',
-      white: 'White',
-      yellow: 'Yellow',
-    } as Readonly<Record<string, string>>,
   },
   fr: {
     title: {
@@ -162,18 +149,5 @@ export const messages = messagesIn({
       'out-of-stock': 'Son échantillon gratuit est épuisé.',
       'not-offered': 'Il n’y en a pas d’échantillon gratuit.',
     },
-    shades: {
-      black: 'Noir',
-      blue: 'Bleu',
-      brown: 'Brun',
-      green: 'Vert',
-      grey: 'Gris',
-      neutral: 'Neutre',
-      orange: 'Orange',
-      pink: 'Rose',
-      red: 'Rouge',
-      white: 'Blanc',
-      yellow: 'Jaune',
-    } as Readonly<Record<string, string>>,
   },
 })

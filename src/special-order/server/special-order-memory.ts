@@ -1,6 +1,7 @@
 import { memoryByVersion, type CatalogueVersion } from '#catalog/server/catalogue-version.ts'
 import { productPage } from '#catalog/server/product/product-page.ts'
 import { listFabrics, specialOrderOf } from '#catalog/server/product/upholstery-store.ts'
+import { messages as colours } from '#catalog/rules/fabric/colour-families.messages.ts'
 import { sampleState, type Fabric } from '#catalog/rules/fabric/fabric.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
 import { FABRIC_OPTION } from '#catalog/rules/product/made-to-order.ts'
@@ -108,6 +109,7 @@ function labelsOf(
   language: Language,
 ): SpecialOrderProduct['labels'] {
   const { words, priceGroup } = messages[language]
+  const { families } = colours[language]
   const byCode = new Map(fabrics.map(fabric => [fabric.choiceCode, fabric]))
   return Object.fromEntries(
     CHOICE_FACETS.map(facet => [
@@ -117,7 +119,10 @@ function labelsOf(
           const value = facets[facet]
           const fabric = byCode.get(shown.choiceCode)
           const own = fabric && facetWord(fabric, facet)
-          return [value, facet === 'price' ? priceGroup(value.toUpperCase()) : own || (words[value] ?? value)]
+          return [
+            value,
+            facet === 'price' ? priceGroup(value.toUpperCase()) : own || (families[value] ?? words[value] ?? value),
+          ]
         }),
       ),
     ]),

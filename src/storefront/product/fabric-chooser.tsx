@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { MouseEvent } from 'react'
+import { messages as colours } from '#catalog/rules/fabric/colour-families.messages.ts'
 import { oneFile } from '#catalog/rules/pictures/photo.ts'
 import type { Language } from '#lib/language.ts'
 import type { Cents, Currency } from '#lib/money.ts'
@@ -89,6 +90,7 @@ function CutFabrics({
 }: Priced & Pick<FabricChooserProps, 'leadTimeDays'> & { readonly cut: readonly Choice[] }) {
   'use memo' // many fabrics, of which a filter changes few
   const t = useMessages(messages)
+  const { families } = useMessages(colours)
   const language = useLanguage()
   const weeks = cut.map(choice => weeksOf(leadTimeDays + (choice.cloth?.millDays ?? 0)))
   const [shade, setShade] = useState('')
@@ -110,7 +112,7 @@ function CutFabrics({
           value={shade}
           onChange={event => setShade(event.target.value)}
           placeholder={t.allColors}
-          options={kinds(cut, 'family', value => t.shades[value] ?? value)}
+          options={kinds(cut, 'family', value => families[value] ?? value)}
         />
         <SelectField
           label={t.material}

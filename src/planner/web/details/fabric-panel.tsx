@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { messages as colours } from '#catalog/rules/fabric/colour-families.messages.ts'
 import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -97,11 +98,12 @@ function FacetSelect({
 
 function Filters(props: FiltersProps) {
   const t = useMessages(messages)
+  const { families } = useMessages(colours)
   const { facets, onFacets } = props
   return (
     <div className={styles.filters} role="group" aria-label={t.narrow}>
       <FacetSelect {...props} facet="type" label={t.type} nameOf={value => value} />
-      <FacetSelect {...props} facet="family" label={t.color} nameOf={value => t.shades[value] ?? value} />
+      <FacetSelect {...props} facet="family" label={t.color} nameOf={value => families[value] ?? value} />
       <button
         type="button"
         className={styles.toggle}
