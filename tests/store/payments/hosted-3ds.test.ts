@@ -190,6 +190,20 @@ test.each([
   expect(await held(attempt.id)).toBe(1)
 })
 
+test('a refusal of a second request for the money is not believed: the first one may still arrive', async () => {
+  const attempt = await atBank()
+  const result = await answer(attempt, 'approve')
+  await shop.control('faults', [{ kind: 'server-error', on: 'payments', next: 3 }])
+  expect(await finish(attempt.id, result)).toMatchObject({ redirectUrl: '/checkout/confirmation' })
+  expect(await states()).toEqual(['unknown'])
+  const { session } = JSON.parse(attempt.visit!.memo!) as { session: string }
+  await enterCard(shop.sandboxUrl, session, VISA)
+  await finish(attempt.id, result)
+  expect(await states(), 'the gateway refuses the changed session').toEqual(['unknown'])
+  await shop.recoverOnce()
+  expect(await states()).toEqual(['unknown'])
+})
+
 test('an authentication whose answer was lost charges nothing', async () => {
   await toPayment()
   await call('SavePayment', { cardOneData: await card(ASKED) })
@@ -207,7 +221,7 @@ test('once the money is requested the order can neither be left nor be believed 
   const attempt = await atBank()
   const key = { basketId: attempt.basket_id, id: attempt.placement_id }
   const { db } = shop.wiring.orders
-  expect(await claimVisit(db, { ...key, attemptId: attempt.id }, 25)).toContain('SESSION')
+  expect(await claimVisit(db, { ...key, attemptId: attempt.id }, 25)).toMatchObject({ isRepeated: false })
   await post('/api/checkout/bank-visit/leave', { attemptId: attempt.id })
   expect(await states()).toEqual(['unknown'])
   // Recovery asks the gateway, which knows of no authorization yet: one may still arrive.
