@@ -123,10 +123,10 @@ export interface VoidCommand {
   /** Null if the reply to the authorization was lost: the gateway then finds it by our reference. */
   readonly providerRef: string | null
   /**
-   * Time of the last request that may hold money, in milliseconds; null if there was none, because the shopper was
-   * still at the bank. Absent: the time in the attempt's id.
+   * Milliseconds since the last request that may hold money, or less; null if there was none, because the shopper was
+   * still at the bank. Absent: since the time in the attempt's id.
    */
-  readonly requestedAt?: number | null
+  readonly requestAgeMs?: number | null
 }
 /** `accepted`: the gateway will void it and report the result by webhook. */
 export type VoidOutcome =

@@ -231,6 +231,8 @@ test('once the money is requested the order can neither be left nor be believed 
   await shop.pool.query("UPDATE payment_attempt SET updated_at = now() - interval '3 minutes' WHERE id = $1", [
     attempt.id,
   ])
+  await shop.recoverOnce()
+  expect(await states(), 'the age by the database decides, not the time in the id').toEqual(['voided'])
 })
 
 test('an order that is being given up requests no money any more', async () => {

@@ -54,11 +54,11 @@ type OrderCalls = ReturnType<typeof orderCalls>
 
 const voiding =
   ({ operate, retrieve }: OrderCalls, now: () => number) =>
-  async ({ attemptId, requestedAt }: Pick<VoidCommand, 'attemptId' | 'requestedAt'>): Promise<VoidOutcome> => {
+  async ({ attemptId, requestAgeMs }: Pick<VoidCommand, 'attemptId' | 'requestAgeMs'>): Promise<VoidOutcome> => {
     const order = await retrieve(attemptId)
     if (order === undefined) return { kind: 'unknown' }
     if (order === 'none' || (!isHeld(order) && !hasAuthorization(order)))
-      return { kind: isInFlight(attemptId, now(), requestedAt) ? 'unknown' : 'nothing-to-void' }
+      return { kind: isInFlight(attemptId, now(), requestAgeMs) ? 'unknown' : 'nothing-to-void' }
     if (!isHeld(order)) return { kind: 'nothing-to-void' }
     const target = { transaction: { targetTransactionId: AUTHORIZATION } }
     return { kind: isDone(await operate(attemptId, voidIdOf(order), 'VOID', target)) ? 'voided' : 'unknown' }
