@@ -27,7 +27,8 @@ export const CRASH_POINTS = [
   'after-first-release',
   'after-release',
 ] as const
-export type CrashPoint = (typeof CRASH_POINTS)[number]
+/** `before-claim`, `after-claim`: points around `claimVisit`, which PlaceOrder never reaches. */
+export type CrashPoint = (typeof CRASH_POINTS)[number] | 'before-claim' | 'after-claim'
 
 export interface OrderDeps {
   /** For steps that recovery can repeat. */

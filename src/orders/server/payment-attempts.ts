@@ -18,8 +18,11 @@ export interface Attempt {
   readonly providerRef: string | null
   /** The gateway's code for the decline, or `EXPIRED_DATA`. */
   readonly code: string | null
-  /** Time of the last change of its state: no earlier than the last request that may hold money. */
-  readonly updatedAt: Date
+  /**
+   * Milliseconds since the last change of its state when it was read, by the database's clock: no more than since the
+   * last request that may hold money.
+   */
+  readonly ageMs: number
 }
 /** Code of an attempt whose card must be entered again, because its encrypted data is too old or unreadable. */
 export const EXPIRED_DATA = 'encrypted-data-expired'
@@ -36,8 +39,11 @@ interface AttemptRow {
   state: AttemptState
   provider_ref: string | null
   code: string | null
-  updated_at: Date
+  age_ms: number
 }
+/** Columns of an `AttemptRow`. */
+const ATTEMPT_COLUMNS = `id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code,
+  (extract(epoch FROM clock_timestamp() - updated_at) * 1000)::bigint AS age_ms`
 const toAttempt = (row: AttemptRow): Attempt => ({
   id: row.id,
   provider: row.provider,
@@ -49,7 +55,7 @@ const toAttempt = (row: AttemptRow): Attempt => ({
   state: row.state,
   providerRef: row.provider_ref,
   code: row.code,
-  updatedAt: row.updated_at,
+  ageMs: row.age_ms,
 })
 
 export interface CardSecret {
@@ -239,8 +245,7 @@ export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> 
     await rows<AttemptRow>(
       db,
       'attempts-of',
-      `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code,
-        updated_at
+      `SELECT ${ATTEMPT_COLUMNS}
       FROM payment_attempt
       WHERE basket_id = $1 AND placement_id = $2`,
       [key.basketId, key.id],
@@ -251,7 +256,7 @@ export async function attemptById(db: Db, id: string): Promise<Attempt | undefin
   const [row] = await rows<AttemptRow>(
     db,
     'attempt-by-id',
-    `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code, updated_at
+    `SELECT ${ATTEMPT_COLUMNS}
     FROM payment_attempt
     WHERE id = $1`,
     [id],

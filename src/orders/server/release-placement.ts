@@ -58,7 +58,7 @@ export async function voidAttempt(
   const outcome = await deps.payments.named(attempt.provider).void({
     attemptId: attempt.id,
     providerRef: attempt.providerRef,
-    requestedAt: attempt.state === 'at-bank' ? null : attempt.updatedAt.getTime(),
+    requestAgeMs: attempt.state === 'at-bank' ? null : attempt.ageMs,
   })
   switch (outcome.kind) {
     case 'voided':

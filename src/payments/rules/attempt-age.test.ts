@@ -12,6 +12,14 @@ test('an authorization does not begin so late that its void could have been beli
   expect(isInFlight(ATTEMPT, MADE_AT + 30_000 + 15_000 + 60_000)).toBe(true)
 })
 
+test('the age of the last request counts, however wrong the clock of this process is', () => {
+  for (const now of [MADE_AT, MADE_AT - 25 * 3_600_000, MADE_AT + 25 * 3_600_000]) {
+    expect(isInFlight(ATTEMPT, now, 119_000)).toBe(true)
+    expect(isInFlight(ATTEMPT, now, 120_000)).toBe(false)
+    expect(isInFlight(ATTEMPT, now, null), 'no request was sent').toBe(false)
+  }
+})
+
 test('an id without a time may begin', () => {
   expect(isTooLateToBegin('00000000-0000-4000-8000-000000000000', MADE_AT)).toBe(false)
 })

@@ -13,11 +13,12 @@ const BEGIN_MS = 30_000
 const timeOfId = (id: string): number => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0)
 
 /**
- * True if the authorization of this attempt may still arrive at a gateway that does not know it yet. `requestedAt`: the
- * time of the last request; null if none was sent.
+ * True if the authorization of this attempt may still arrive at a gateway that does not know it yet. `requestAgeMs`:
+ * the time since the last request, by the clock that recorded the request, because the clocks of processes may differ;
+ * null if none was sent. Without it the time in the id counts, which is right only in the process that made the id.
  */
-export const isInFlight = (attemptId: string, now: number, requestedAt: number | null = 0): boolean =>
-  requestedAt !== null && now - Math.max(timeOfId(attemptId), requestedAt) < IN_FLIGHT_MS
+export const isInFlight = (attemptId: string, now: number, requestAgeMs?: number | null): boolean =>
+  requestAgeMs !== null && (requestAgeMs ?? now - timeOfId(attemptId)) < IN_FLIGHT_MS
 
 /**
  * True if the authorization of this attempt must not begin any more, because its process has been slow: recovery may

@@ -92,6 +92,13 @@ export type AuthorizeOutcome =
   | { readonly kind: 'pending'; readonly providerRef: string }
   | { readonly kind: 'unknown' }
 
+/** A visit for which money may be requested. */
+export interface ClaimedVisit {
+  readonly memo: string
+  /** Money may have been requested for it before: a refusal of this request says nothing about the earlier one. */
+  readonly isRepeated: boolean
+}
+
 /** The answer of a bank about one payment; an untrusted browser brings it. */
 export interface BankAnswer {
   readonly attemptId: string
@@ -100,10 +107,10 @@ export interface BankAnswer {
   /** The text that the bank passed to the browser when it sent the shopper back. */
   readonly result: string
   /**
-   * Called before money is requested for an answer: returns the memo of the visit, or undefined if the order was given
-   * up meanwhile, so that nothing may be charged. Providers whose visits have a memo need it.
+   * Called before money is requested for an answer: returns the visit, or undefined if the order was given up
+   * meanwhile, so that nothing may be charged. Providers whose visits have a memo need it.
    */
-  readonly claim?: () => Promise<string | undefined>
+  readonly claim?: () => Promise<ClaimedVisit | undefined>
 }
 /**
  * `not-decided`: the result is no answer about this very payment, which still waits for its bank. `no-answer`: the
@@ -116,10 +123,10 @@ export interface VoidCommand {
   /** Null if the reply to the authorization was lost: the gateway then finds it by our reference. */
   readonly providerRef: string | null
   /**
-   * Time of the last request that may hold money, in milliseconds; null if there was none, because the shopper was
-   * still at the bank. Absent: the time in the attempt's id.
+   * Milliseconds since the last request that may hold money, or less; null if there was none, because the shopper was
+   * still at the bank. Absent: since the time in the attempt's id.
    */
-  readonly requestedAt?: number | null
+  readonly requestAgeMs?: number | null
 }
 /** `accepted`: the gateway will void it and report the result by webhook. */
 export type VoidOutcome =

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BankVisit } from '#payments/server/provider.ts'
 import { setFeatureFlag } from '#platform/feature-flags.ts'
 import { newId } from '#platform/new-id.ts'
@@ -166,6 +166,44 @@ test('an approved payment whose answer was lost is found at the gateway, and the
   expect(await held(attempt.id)).toBe(1)
 })
 
+test.each([
+  ['before-claim', 'at-bank', 590],
+  ['after-claim', 'unknown', 0],
+] as const)('after a process ends %s, the same answer places the order once', async (point, state, least) => {
+  const attempt = await atBank()
+  const result = await answer(attempt, 'approve')
+  const { orders } = shop.wiring
+  const crash = vi.spyOn(orders, 'crash').mockImplementation(at => {
+    if (at === point) throw new Error('the process ends')
+  })
+  onTestFinished(() => crash.mockRestore())
+  expect(await finish(attempt.id, result)).toMatchObject({ status: 500 })
+  crash.mockRestore()
+  expect(await states()).toEqual([state])
+  const { rows } = await shop.pool.query<{ seconds: number }>(
+    'SELECT extract(epoch FROM deadline - now())::int AS seconds FROM placement WHERE id = $1',
+    [attempt.placement_id],
+  )
+  expect(rows[0]!.seconds).toBeGreaterThan(least)
+  if (state === 'unknown') expect(rows[0]!.seconds).toBeLessThanOrEqual(orders.deadlineMs / 1_000)
+  expect(await finish(attempt.id, result)).toMatchObject(PLACED)
+  expect(await held(attempt.id)).toBe(1)
+})
+
+test('a refusal of a second request for the money is not believed: the first one may still arrive', async () => {
+  const attempt = await atBank()
+  const result = await answer(attempt, 'approve')
+  await shop.control('faults', [{ kind: 'server-error', on: 'payments', next: 3 }])
+  expect(await finish(attempt.id, result)).toMatchObject({ redirectUrl: '/checkout/confirmation' })
+  expect(await states()).toEqual(['unknown'])
+  const { session } = JSON.parse(attempt.visit!.memo!) as { session: string }
+  await enterCard(shop.sandboxUrl, session, VISA)
+  await finish(attempt.id, result)
+  expect(await states(), 'the gateway refuses the changed session').toEqual(['unknown'])
+  await shop.recoverOnce()
+  expect(await states()).toEqual(['unknown'])
+})
+
 test('an authentication whose answer was lost charges nothing', async () => {
   await toPayment()
   await call('SavePayment', { cardOneData: await card(ASKED) })
@@ -183,16 +221,18 @@ test('once the money is requested the order can neither be left nor be believed 
   const attempt = await atBank()
   const key = { basketId: attempt.basket_id, id: attempt.placement_id }
   const { db } = shop.wiring.orders
-  expect(await claimVisit(db, { ...key, attemptId: attempt.id })).toContain('SESSION')
+  expect(await claimVisit(db, { ...key, attemptId: attempt.id }, 25)).toMatchObject({ isRepeated: false })
   await post('/api/checkout/bank-visit/leave', { attemptId: attempt.id })
   expect(await states()).toEqual(['unknown'])
   // Recovery asks the gateway, which knows of no authorization yet: one may still arrive.
   await shop.recoverOnce()
   expect(await states()).toEqual(['unknown'])
-  expect(await claimVisit(db, { ...key, attemptId: attempt.id }), 'the order is being given up').toBeUndefined()
+  expect(await claimVisit(db, { ...key, attemptId: attempt.id }, 25), 'it is being given up').toBeUndefined()
   await shop.pool.query("UPDATE payment_attempt SET updated_at = now() - interval '3 minutes' WHERE id = $1", [
     attempt.id,
   ])
+  await shop.recoverOnce()
+  expect(await states(), 'the age by the database decides, not the time in the id').toEqual(['voided'])
 })
 
 test('an order that is being given up requests no money any more', async () => {

@@ -85,7 +85,10 @@ test('the answer in the address is used and taken out of it', async () => {
 test('without a reply nothing is lost, and Try Again sends the same answer', async () => {
   const { asked, leave } = show([new Error('Failed to fetch'), {}])
   handOver(ANSWER)
-  await user.click(await screen.findByRole('button', { name: 'Try Again' }))
+  const again = await screen.findByRole('button', { name: 'Try Again' })
+  expect(document.querySelector('iframe'), 'the bank is not asked again, which would lose the answer').toBeNull()
+  expect(screen.queryByRole('link'), 'nor on a page of its own').toBeNull()
+  await user.click(again)
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/checkout/confirmation'))
   expect(asked[1]).toEqual(asked[0])
 })
@@ -98,6 +101,13 @@ test.each([
   const { leave } = show([{ isSuccess: false, redirectUrl: null, ...reply }])
   handOver(ANSWER)
   await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain(path))
+})
+
+test('a shopper who could not go back, because the reply was lost, still has the bank’s page', async () => {
+  show([new Error('Failed to fetch')])
+  await user.click(screen.getByRole('button', { name: 'Back to Payment and Billing' }))
+  await screen.findByRole('button', { name: 'Try Again' })
+  expect(document.querySelector('iframe')).not.toBeNull()
 })
 
 test('whoever goes back lands at the payment step without an error, and the bank’s frame is gone', async () => {

@@ -54,6 +54,26 @@ function BankFrame() {
   )
 }
 
+/** `not-placed`: the bank's answer could not be sent; `not-left`: the wish to go back could not. */
+type VisitState = 'asking' | 'placing' | 'not-placed' | 'leaving' | 'not-left'
+
+/** The ways back to the payment step, and to the bank's page on its own as long as the bank has not answered. */
+function Ways({ state, back }: { readonly state: VisitState; readonly back: () => void }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <Button variant="quiet" busy={state === 'leaving'} busyLabel={t.leaving} onClick={back}>
+        {t.back}
+      </Button>
+      {state !== 'not-placed' && (
+        <a className="link" href={BANK_START_PATH}>
+          {t.elsewhere}
+        </a>
+      )}
+    </>
+  )
+}
+
 /** The page that follows the reply to a bank visit. */
 function nextPage(answer: PlaceOrderReply): string {
   const outcome = placeOrderOutcome(answer)
@@ -82,7 +102,7 @@ function nextPage(answer: PlaceOrderReply): string {
  */
 export function BankVisit({ card, call, leave }: BankVisitProps) {
   const t = useMessages(messages)
-  const [state, setState] = useState<'asking' | 'placing' | 'failed' | 'leaving'>('asking')
+  const [state, setState] = useState<VisitState>('asking')
   const answered = useRef<BankAnswer>(undefined)
 
   async function goOn(asked: () => Promise<PlaceOrderReply>): Promise<void> {
@@ -95,7 +115,7 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
       noteDeclined(sessionStorage, kind && name ? { kind, type: name.brand, lastFour: name.lastFour } : undefined)
       leave(nextPage(answer))
     } catch {
-      setState('failed')
+      setState(answered.current ? 'not-placed' : 'not-left')
     }
   }
   function finish(): void {
@@ -123,7 +143,7 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
     <div className={styles.panel}>
       <h1 className="t-display-2">{t.title}</h1>
       <p className="ink-2">{t.text}</p>
-      {state === 'failed' && (
+      {(state === 'not-placed' || state === 'not-left') && (
         <Notice tone="warn">
           {t.failed}{' '}
           <button type="button" className="link" onClick={finish}>
@@ -141,22 +161,14 @@ export function BankVisit({ card, call, leave }: BankVisitProps) {
             </span>
           )}
         </p>
-        {/* A frame that finds no bank any more, because the shopper leaves, would load the page again. */}
-        {card !== null && (state === 'asking' || state === 'failed') && <BankFrame />}
+        {/*
+          A frame that finds no bank any more, because the shopper leaves or has answered, would load the page again.
+          The answer would be lost.
+        */}
+        {card !== null && (state === 'asking' || state === 'not-left') && <BankFrame />}
       </section>
       <p className="t-small ink-2">{t.promise}</p>
-      <div className={styles.ways}>
-        {card && (
-          <>
-            <Button variant="quiet" busy={state === 'leaving'} busyLabel={t.leaving} onClick={back}>
-              {t.back}
-            </Button>
-            <a className="link" href={BANK_START_PATH}>
-              {t.elsewhere}
-            </a>
-          </>
-        )}
-      </div>
+      <div className={styles.ways}>{card && <Ways state={state} back={back} />}</div>
     </div>
   )
 }

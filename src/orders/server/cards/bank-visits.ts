@@ -1,4 +1,4 @@
-import type { BankVisit } from '#payments/server/provider.ts'
+import type { BankVisit, ClaimedVisit } from '#payments/server/provider.ts'
 import type { SessionKey } from '#platform/session.ts'
 import { rows, type Db } from '#platform/database/query.ts'
 import type { PlacementKey } from '../store.ts'
@@ -37,29 +37,35 @@ export async function beginVisit(db: Db, attempt: PlacementKey & { readonly atte
 }
 
 /**
- * Records that the bank has answered and that money may now be requested, and returns the memo of the visit. From then
- * on the attempt is in doubt, so that it can neither be left nor be believed to hold no money. Undefined if the
- * placement is not being authorized any more, or the answer has been used: nothing may be requested then.
+ * Records that the bank has answered and that money may now be requested, and returns the visit. From then on the
+ * attempt is in doubt, so that it can neither be left nor be believed to hold no money. The placement then has
+ * `seconds` left instead of the time for the bank, so that recovery finishes it soon if this process ends. Undefined if
+ * the placement is not being authorized any more, or the attempt has been decided: nothing may be requested then.
  */
-export async function claimVisit(db: Db, attempt: PlacementKey & { readonly attemptId: string }) {
-  const [claimed] = await rows<{ memo: string | null }>(
+export async function claimVisit(
+  db: Db,
+  attempt: PlacementKey & { readonly attemptId: string },
+  seconds: number,
+): Promise<ClaimedVisit | undefined> {
+  const [claimed] = await rows<{ memo: string | null; is_repeated: boolean }>(
     db,
     'bank-visit-claim',
     `WITH attempts AS MATERIALIZED (
-      SELECT id FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE
+      SELECT id, state FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE
     ),
-    waiting AS MATERIALIZED (
-      SELECT 1 FROM placement
-      WHERE basket_id = $1 AND id = $2 AND state = 'authorizing' AND (SELECT count(*) FROM attempts) > 0
-      FOR UPDATE
+    waiting AS (
+      UPDATE placement SET deadline = now() + make_interval(secs => $4), updated_at = now()
+      WHERE basket_id = $1 AND id = $2 AND state = 'authorizing'
+        AND (SELECT count(*) FROM attempts WHERE id = $3 AND state IN ('at-bank', 'unknown')) > 0
+      RETURNING 1
     )
     UPDATE payment_attempt SET state = 'unknown', updated_at = now()
     WHERE basket_id = $1 AND placement_id = $2 AND id = $3 AND state IN ('at-bank', 'unknown')
       AND EXISTS (SELECT 1 FROM waiting)
-    RETURNING visit->>'memo' AS memo`,
-    [attempt.basketId, attempt.id, attempt.attemptId],
+    RETURNING visit->>'memo' AS memo, (SELECT state FROM attempts WHERE id = $3) = 'unknown' AS is_repeated`,
+    [attempt.basketId, attempt.id, attempt.attemptId, seconds],
   )
-  return claimed?.memo ?? undefined
+  return claimed?.memo == null ? undefined : { memo: claimed.memo, isRepeated: claimed.is_repeated }
 }
 
 /** The first attempt of a placement whose shopper is at the bank. */

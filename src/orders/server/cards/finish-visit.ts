@@ -39,9 +39,15 @@ export async function finishVisit(
   const attempt = tender && (await attemptById(db, attemptId))
   if (!attempt || attempt.state === 'declined' || attempt.state === 'voided')
     return { outcome: outcomeOf(placement), isNews: false }
-  await giveTime(db, key, deps.deadlineMs / 1_000, true)
+  const seconds = deps.deadlineMs / 1_000
+  await giveTime(db, key, seconds, true)
   const { amount: amountMinor, currency, provider } = attempt
-  const claim = () => claimVisit(deps.durable, { ...key, attemptId })
+  const claim = async () => {
+    deps.crash('before-claim')
+    const claimed = await claimVisit(deps.durable, { ...key, attemptId }, seconds)
+    deps.crash('after-claim')
+    return claimed
+  }
   const outcome = await deps.payments.named(provider).finishVisit({ attemptId, amountMinor, currency, result, claim })
   if (outcome.kind === 'no-answer') return undefined
   if (outcome.kind === 'not-decided') return { outcome: outcomeOf(placement), isNews: false }
@@ -52,7 +58,7 @@ export async function finishVisit(
     await seeOrder(db, key, viewer)
     await saveApproved(deps, tender, '', outcome.storedPaymentMethodId)
   }
-  if (said === 'in-doubt') await giveTime(db, key, deps.deadlineMs / 1_000)
+  if (said === 'in-doubt') await giveTime(db, key, seconds)
   if (said === 'approved' && (await openVisitOf(db, key))) {
     await giveTime(db, key, VISIT_SECONDS)
     return { outcome: { kind: 'at-bank' }, isNews }

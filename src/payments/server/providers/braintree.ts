@@ -1,6 +1,6 @@
 import { isCapturedOnce } from '../../rules/captured-once.ts'
 import type { BraintreeConfig } from '../braintree-config.ts'
-import type { AmountCommand, PaymentProvider, VoidOutcome } from '../provider.ts'
+import type { AmountCommand, PaymentProvider, VoidCommand, VoidOutcome } from '../provider.ts'
 import { amountText } from './decimal-amount.ts'
 import {
   AUTHORIZE,
@@ -42,10 +42,10 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
     return reply.kind === 'ok'
   }
 
-  async function voidAttempt(attemptId: string): Promise<VoidOutcome> {
+  async function voidAttempt({ attemptId, requestAgeMs }: VoidCommand): Promise<VoidOutcome> {
     const found = await ofAttempt(attemptId)
     if (!found) return { kind: 'unknown' }
-    if (found.length === 0 && isInFlight(attemptId, now())) return { kind: 'unknown' }
+    if (found.length === 0 && isInFlight(attemptId, now(), requestAgeMs)) return { kind: 'unknown' }
     // Reversing what was charged already would refund it.
     const held = found.filter(isHeld)
     if (held.length === 0) return { kind: 'nothing-to-void' }
@@ -92,7 +92,7 @@ export function braintreeProvider(config: BraintreeConfig, now: () => number): P
     extend: () => Promise.resolve({ kind: 'refused', code: 'not-supported' }),
 
     // A reversal says nothing about other transactions of the attempt, so all of them are looked for.
-    void: ({ attemptId }) => voidAttempt(attemptId),
+    void: voidAttempt,
 
     finishVisit: () => Promise.resolve({ kind: 'not-decided' }),
 

@@ -54,11 +54,11 @@ type OrderCalls = ReturnType<typeof orderCalls>
 
 const voiding =
   ({ operate, retrieve }: OrderCalls, now: () => number) =>
-  async ({ attemptId, requestedAt }: Pick<VoidCommand, 'attemptId' | 'requestedAt'>): Promise<VoidOutcome> => {
+  async ({ attemptId, requestAgeMs }: Pick<VoidCommand, 'attemptId' | 'requestAgeMs'>): Promise<VoidOutcome> => {
     const order = await retrieve(attemptId)
     if (order === undefined) return { kind: 'unknown' }
     if (order === 'none' || (!isHeld(order) && !hasAuthorization(order)))
-      return { kind: isInFlight(attemptId, now(), requestedAt) ? 'unknown' : 'nothing-to-void' }
+      return { kind: isInFlight(attemptId, now(), requestAgeMs) ? 'unknown' : 'nothing-to-void' }
     if (!isHeld(order)) return { kind: 'nothing-to-void' }
     const target = { transaction: { targetTransactionId: AUTHORIZATION } }
     return { kind: isDone(await operate(attemptId, voidIdOf(order), 'VOID', target)) ? 'voided' : 'unknown' }
@@ -75,10 +75,20 @@ const Charged = z.object({
 type Charged = z.infer<typeof Charged>
 type Payment = Pick<AuthorizeCommand, 'attemptId' | 'amountMinor' | 'currency'>
 
-/** Requests the money of a payment; `isAuthenticated`: with the result of the payer's authentication. */
+interface ChargeMode {
+  /** The request has the result of the payer's authentication. */
+  readonly isAuthenticated: boolean
+  /** Money may have been requested before: a refusal of this request says nothing about that. */
+  readonly isRepeated: boolean
+}
+
+/** The first request for the money of a payment whose payer was not authenticated. */
+const NOT_AUTHENTICATED: ChargeMode = { isAuthenticated: false, isRepeated: false }
+
+/** Requests the money of a payment. */
 const charging =
   ({ operate }: OrderCalls, voidAttempt: ReturnType<typeof voiding>) =>
-  async (payment: Payment, card: Charged, isAuthenticated: boolean): Promise<AuthorizeOutcome> => {
+  async (payment: Payment, card: Charged, { isAuthenticated, isRepeated }: ChargeMode): Promise<AuthorizeOutcome> => {
     const { attemptId, amountMinor, currency } = payment
     const reply = await operate(attemptId, AUTHORIZATION, 'AUTHORIZE', {
       order: { amount: amountText(amountMinor), currency, reference: card.orderRef },
@@ -88,6 +98,7 @@ const charging =
       transaction: { reference: attemptId },
       ...(isAuthenticated && { authentication: { transactionId: AUTHENTICATION } }),
     })
+    if (reply.kind === 'refused' && isRepeated) return { kind: 'unknown' }
     const outcome = authorizeOutcome(reply, attemptId)
     const isHeldOnOther = (outcome.kind === 'approved' || outcome.kind === 'pending') && isOtherCard(reply, card)
     if (!isHeldOnOther) return outcome
@@ -114,9 +125,11 @@ const finishing =
     if (hasAuthorization(order)) return lookupOutcome(order)
     const authentication = authenticationIn(order, payment)
     if (authentication?.kind === 'declined') return authentication
-    const memo = authentication?.kind === 'proceed' ? await claim?.() : undefined
-    if (authentication?.kind !== 'proceed' || memo === undefined) return { kind: 'not-decided' }
-    return charge(payment, Charged.parse(JSON.parse(memo)), authentication.isAuthenticated)
+    const claimed = authentication?.kind === 'proceed' ? await claim?.() : undefined
+    if (authentication?.kind !== 'proceed' || !claimed) return { kind: 'not-decided' }
+    const { memo, isRepeated } = claimed
+    const { isAuthenticated } = authentication
+    return charge(payment, Charged.parse(JSON.parse(memo)), { isAuthenticated, isRepeated })
   }
 
 /**
@@ -143,7 +156,7 @@ export function mpgsProvider(config: MpgsConfig, now: () => number): PaymentProv
       if (instrument.kind !== 'hosted-session') return { kind: 'declined', code: 'card', reason: 'other' }
       const { session, version, brand, lastFour } = instrument
       const card: Charged = { session, version, brand, lastFour, orderRef }
-      if (!config.has3ds || browser === null) return charge(payment, card, false)
+      if (!config.has3ds || browser === null) return charge(payment, card, NOT_AUTHENTICATED)
       const ask = (apiOperation: string, more: object) =>
         calls.operate(payment.attemptId, AUTHENTICATION, apiOperation, more)
       const authentication = await authenticatePayer(config, ask, { ...payment, instrument, browser })
@@ -151,7 +164,7 @@ export function mpgsProvider(config: MpgsConfig, now: () => number): PaymentProv
         case 'proceed':
           // Recovery must be able to believe a gateway that knows of no authorization.
           if (isTooLateToBegin(payment.attemptId, now())) return { kind: 'unknown' }
-          return charge(payment, card, authentication.isAuthenticated)
+          return charge(payment, card, { ...NOT_AUTHENTICATED, isAuthenticated: authentication.isAuthenticated })
         case 'challenge': {
           const { form } = authentication
           if (!form) return { kind: 'unknown' }

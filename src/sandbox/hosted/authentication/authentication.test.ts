@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cents } from '#lib/money.ts'
 import type { HostedCard } from '#payments/server/hosted-sessions.ts'
 import { SANDBOX_MPGS } from '#payments/server/mpgs-config.ts'
-import type { AuthorizeOutcome, BankVisit } from '#payments/server/provider.ts'
+import type { AuthorizeOutcome, BankVisit, ClaimedVisit } from '#payments/server/provider.ts'
 import { mpgsProvider } from '#payments/server/providers/mpgs.ts'
 import { mpgsSessions } from '#payments/server/providers/mpgs-sessions.ts'
 import { answerBank } from '#tests/support/checkout/answer-bank.ts'
@@ -34,8 +34,8 @@ async function begin(number = ASKED, attemptId: string = randomUUID()) {
     if (outcome.kind !== 'actionRequired') throw new Error(`no visit, but ${outcome.kind}`)
     return outcome.visit
   }
-  const finish = (result: string, memo = async (): Promise<string | undefined> => undefined, more = {}) =>
-    provider.finishVisit({ ...asked, ...more, result, claim: memo })
+  const finish = (result: string, claim = async (): Promise<ClaimedVisit | undefined> => undefined, more = {}) =>
+    provider.finishVisit({ ...asked, ...more, result, claim })
   const faults = (...list: object[]) => ask(`${sandbox.url}/control/faults`, list)
   return { url: sandbox.url, provider, sessions, asked, visitOf, finish, faults }
 }
@@ -43,7 +43,7 @@ async function begin(number = ASKED, attemptId: string = randomUUID()) {
 async function atBank(attemptId?: string) {
   const world = await begin(ASKED, attemptId)
   const visit = world.visitOf(await world.provider.authorize(world.asked))
-  return { ...world, visit, claim: () => Promise.resolve(visit.memo) }
+  return { ...world, visit, claim: () => Promise.resolve({ memo: visit.memo!, isRepeated: false }) }
 }
 const resultOf = (address: URL): string => address.searchParams.get('redirectResult')!
 
@@ -127,16 +127,18 @@ test('an answer can be sent again when the gateway could not be asked', async ()
 test('an order whose shopper was only at the bank has nothing to void; one in flight may have', async () => {
   const { provider, asked } = await atBank()
   const { attemptId } = asked
-  const voided = (requestedAt: number | null) => provider.void({ attemptId, providerRef: null, requestedAt })
+  const voided = (requestAgeMs: number | null) => provider.void({ attemptId, providerRef: null, requestAgeMs })
   expect(await voided(null)).toEqual({ kind: 'nothing-to-void' })
-  expect(await voided(Date.now())).toEqual({ kind: 'unknown' })
-  expect(await voided(Date.now() - 121_000)).toEqual({ kind: 'nothing-to-void' })
+  expect(await voided(0)).toEqual({ kind: 'unknown' })
+  expect(await voided(121_000)).toEqual({ kind: 'nothing-to-void' })
 })
 
 test('a card that is exchanged while the shopper is at the bank is not charged', async () => {
   const { url, provider, asked, visit, claim, finish } = await atBank()
   await enterCard(url, asked.instrument.session, '5555555555554444')
   const result = resultOf((await answerBank(visit, 'approve')).address)
+  const again = async () => ({ ...(await claim()), isRepeated: true })
+  expect(await finish(result, again), 'an earlier request may still arrive').toEqual({ kind: 'unknown' })
   expect(await finish(result, claim)).toEqual({ kind: 'instrumentExpired' })
   expect(await provider.totals(asked)).toEqual({ kind: 'none' })
 })
