@@ -11,6 +11,7 @@ const order = [
     'stores',
     'design-services',
     'monogram',
+    'newsletter',
     'registry',
     'swatches',
     'special-order',

@@ -41,18 +41,18 @@ const CALLS = {
 /** Folders whose modules several pages share. */
 const SHARED_FOLDERS =
   '/src/(ui(?!/(display/(order-summary|focused-notice)|use-lost-focus|clear-stored|session-change|' +
-  'forms/enter-value))|' +
+  'forms/enter-value|use-query))|' +
   'lib(?!/central-time)|(catalog|cart|checkout)/(web(?!/(summary|international|gift-cards|wallets|add/add-to-cart))|' +
   'rules(?!/(gift-cards|fabric/)))|' +
   'storefront/(shell|head|' +
-  'pages(?!/(stores/(kids-)?design-|fabrics/|legal/|special-order/|sign-in/|service/|' +
+  'pages(?!/(stores/(kids-)?design-|fabrics/|legal/|newsletter/|special-order/|sign-in/|service/|' +
   'account/(account|section|site)))|' +
   'listing))/'
 /**
  * Modules that other pages share are grouped into a few files instead of one for each component; a small file is merged
- * into its nearest. Modules of the pages of design services, fabrics, law, special orders, signing in, of an account,
- * for gift cards and for shoppers from another country are left out, as no other page needs them; so are those of `ui`
- * that only they use.
+ * into its nearest. Modules of the pages of design services, fabrics, law, newsletters, special orders, signing in, of
+ * an account, for gift cards and for shoppers from another country are left out, as no other page needs them; so are
+ * those of `ui` that only they use.
  */
 const REST = {
   name: 'shop',

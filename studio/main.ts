@@ -153,10 +153,10 @@ try {
     case 'measure': {
       const { measurePictures } = await import('./measure.ts')
       const isAll = values.all || (names.length === 0 && values.department === undefined)
-      await measurePictures(
-        await chosenDesigns({ slugs: names, department: values.department, isAll }),
-        await createBench(),
-      )
+      await measurePictures(await chosenDesigns({ slugs: names, department: values.department, isAll }), {
+        coarse: await createBench('player'),
+        fine: await createBench(),
+      })
       break
     }
     case 'bake': {

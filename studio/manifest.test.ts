@@ -28,7 +28,7 @@ test('all pictures together, including the player’s files, stay under 60 MB', 
   expect(bytes).toBeLessThan(60_000_000)
 })
 
-test('every cut-out of a whole piece has its width edge within the visible outline of the piece', () => {
+test('every cut-out of a whole piece has its scale: two ends of its width within the outline of the piece', () => {
   const pieces = folders.flatMap(readManifest).filter(({ view, stands }) => view === 'main' && stands !== 'opaque')
   expect(pieces.length).toBeGreaterThan(500)
   const wrong = pieces.filter(

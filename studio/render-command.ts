@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Workshop } from '../src/furniture/family.ts'
 import { createBlender } from './blender/blender.ts'
 import { readProducts } from './catalogue/catalogue.ts'
 import { departments, readDesigns } from './designs.ts'
@@ -47,9 +48,9 @@ export async function chosenDesigns({
   })
 }
 
-/** The settings for finished pictures. */
-export const createBench = async (): Promise<RenderContext> => ({
-  workshop: createCachedWorkshop('picture'),
+/** The settings for finished pictures, with pieces built for `detail`. */
+export const createBench = async (detail: Workshop['detail'] = 'picture'): Promise<RenderContext> => ({
+  workshop: createCachedWorkshop(detail),
   settings: SETTINGS,
   longSide: 1600,
   lookUp: materialOf,

@@ -7,11 +7,11 @@ import type { EncodingProfile } from './encode.ts'
 import { pictureHash, pictureName } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { isWhole, readManifest, writeManifest } from './manifest.ts'
+import { withWidth } from './measure.ts'
 import { inStudio } from './paths.ts'
 import { edgesWithin } from './scene/projection.ts'
 import type { PieceScene } from './scene/piece.ts'
 import { writeScene } from './scene/scene.ts'
-import { edgeWithin } from './scene/width-edge.ts'
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
@@ -26,10 +26,11 @@ function pressingOf({ view, isFurther, isSmall }: Job, i: number): EncodingProfi
 /** Renders one job and returns its pictures. Removes its temporary files under `.davenport`. */
 async function take(
   job: Job,
-  { scene, piece, width: widthOnFilm }: PieceScene,
+  prepared: PieceScene,
   hashes: readonly string[],
   blender: Blender,
 ): Promise<ManifestPicture[]> {
+  const { scene, piece } = prepared
   mkdirSync(inStudio('render'), { recursive: true })
   const stem = inStudio('render', `${job.slug}.${job.view}.${process.pid}`)
   writeScene(stem, scene)
@@ -38,14 +39,13 @@ async function take(
   })
   const isOpaque = job.stands === 'opaque'
   const edges = isOpaque ? { left: 0, right: 1, top: 0, bottom: 1 } : edgesWithin(frame, piece)
-  const measured = widthOnFilm && !isOpaque ? edgeWithin(widthOnFilm, piece, edges) : {}
   const pictures: ManifestPicture[] = []
   for (const [i, look] of job.looks.entries()) {
     const raw = { data: readFileSync(files[i]!), width, height }
     rmSync(files[i]!)
     const named = `${job.slug}/${pictureName(job.view, look.choiceCodes)}.${hashes[i]!.slice(0, 8)}`
     const { bytes: _, ...size } = await encode(raw, named, { ...pressingOf(job, i), isOpaque })
-    pictures.push({
+    const picture: ManifestPicture = {
       view: job.view,
       stands: job.stands,
       choiceCodes: [...look.choiceCodes],
@@ -55,11 +55,11 @@ async function take(
       right: rounded(edges.right),
       top: rounded(edges.top),
       bottom: rounded(edges.bottom),
-      ...measured,
       placeholder: placeholderOf(raw),
       scene: hashes[i]!,
       seconds: 0,
-    })
+    }
+    pictures.push(job.view === 'main' && !isOpaque ? await withWidth(picture, prepared, look.extent) : picture)
   }
   const all = Math.round((seconds.build + seconds.shadow + seconds.render + seconds.finish) * 10) / 10
   return pictures.map((picture, i) => (i === 0 ? { ...picture, seconds: all } : picture))

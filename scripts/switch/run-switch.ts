@@ -33,6 +33,7 @@ const OFF: Readonly<Record<SwitchName, string>> = {
   disableTrendingProduct: 'the error page has trending products; on: it has none',
   registryMode: 'nothing can be added to gift registries, and product cards have no button for it',
   shopperEvents: 'nothing is recorded of what shoppers see and add, and recommendations stop learning',
+  learnedOrder: 'searches and categories have the order without what shoppers chose; it is still recorded and learned',
   interactiveChecklist: 'registries have no checklist, and the confirmation does not offer it',
   isAlternativePaymentsEnabled: 'payment offers no PayPal, Venmo and Apple Pay',
   isPayWithTwoCreditCardsEnabled: 'an order is paid with one card at most',

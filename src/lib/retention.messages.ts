@@ -8,6 +8,7 @@ export const messages = messagesIn({
     minutes: (count: number) => `${count} minutes`,
     orders: 'Orders, how they were paid and the offers they used: as long as tax law asks.',
     account: 'Your account, if you have one: until you delete it.',
+    newsletter: 'Your address on the list of our newsletter, if you asked for it: until you unsubscribe.',
     kinds: {
       accountSessions: (time: string) => `The devices on which you are signed in: ${time} at most.`,
       baskets: (time: string) => `What is in your cart and what you saved for later: ${time} after the last change.`,
@@ -43,6 +44,10 @@ export const messages = messagesIn({
       limitCounts: (time: string) =>
         `Counts of wrong codes and declined cards, by a code that names nobody: ${time} at most.`,
       mailingWishes: (time: string) => `The address to which you wanted our printed catalogue: ${time}.`,
+      newsletterRequests: (time: string) =>
+        `An address for which our newsletter was asked, and which nobody has confirmed: ${time}.`,
+      newsletterStops: (time: string) =>
+        `That an address has left our newsletter, by a code that does not show the address: ${time}.`,
       claimDetails: (time: string) =>
         `What you wrote about a problem with an order, with its pictures: ${time} after the last answer.`,
       unsentPictures: (time: string) => `Pictures that you chose for a report and did not send: ${time}.`,
@@ -65,6 +70,8 @@ export const messages = messagesIn({
     orders:
       'Les commandes, leur paiement et les offres utilisées\u00a0: aussi longtemps que les lois fiscales le demandent.',
     account: 'Votre compte, si vous en avez un\u00a0: jusqu’à ce que vous le supprimiez.',
+    newsletter:
+      'Votre adresse sur la liste de notre infolettre, si vous l’avez demandée\u00a0: jusqu’à votre désabonnement.',
     kinds: {
       accountSessions: time => `Les appareils sur lesquels votre session est ouverte\u00a0: ${time} au plus.`,
       baskets: time =>
@@ -111,6 +118,11 @@ export const messages = messagesIn({
       limitCounts: time =>
         `Le nombre de codes erronés et de cartes refusées, sous un code qui ne nomme personne\u00a0: ${time} au plus.`,
       mailingWishes: time => `L’adresse à laquelle vous vouliez notre catalogue imprimé\u00a0: ${time}.`,
+      newsletterRequests: time =>
+        `Une adresse pour laquelle notre infolettre a été demandée et que personne n’a confirmée\u00a0: ${time}.`,
+      newsletterStops: time =>
+        'Le fait qu’une adresse s’est désabonnée de notre infolettre, sous un code qui ne la montre pas\u00a0: ' +
+        `${time}.`,
       claimDetails: time =>
         'Ce que vous avez écrit sur un problème avec une commande, avec les photos\u00a0: ' +
         `${time} après la dernière réponse.`,

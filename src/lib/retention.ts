@@ -63,6 +63,8 @@ export const RETENTION = {
   registryShareGivers: { tables: ['registry_share'], deletedBy: 'registry', period: { days: 730 } },
   limitCounts: { tables: ['rate_limit'], deletedBy: 'platform', period: { hours: 26 } },
   mailingWishes: { tables: ['mailing_wish'], deletedBy: 'checkout', period: { days: 90 } },
+  newsletterRequests: { tables: ['newsletter_subscriber'], deletedBy: 'newsletter', period: { days: 7 } },
+  newsletterStops: { tables: ['newsletter_stop'], deletedBy: 'newsletter', period: { days: 1_095 } },
   claimDetails: { tables: ['claim_entry', 'claim_picture'], deletedBy: 'fulfilment', period: { days: 180 } },
   unsentPictures: { tables: ['claim_picture'], deletedBy: 'fulfilment', period: { hours: 24 } },
   shopperEvents: { tables: ['shopper_event', 'listing_day'], deletedBy: 'recommendations', period: { days: 30 } },
@@ -121,7 +123,7 @@ export const KEPT_BY_LAW: readonly string[] = [
 ]
 
 /**
- * Tables that keep personal data until the customer deletes the account.
+ * Tables that keep personal data until the customer deletes the account, or the subscriber leaves the list.
  * @internal Tests only.
  */
 export const KEPT_UNTIL_DELETED: readonly string[] = [
@@ -130,6 +132,7 @@ export const KEPT_UNTIL_DELETED: readonly string[] = [
   'customer_card',
   'customer_configuration',
   'customer_design',
+  'newsletter_subscriber',
   'rewards_account',
   'registry',
   'registry_name_word',
@@ -167,6 +170,7 @@ export const WITHOUT_PERSONAL_DATA: readonly string[] = [
   'pgboss.subscription',
   'pgboss.version',
   'pgboss.warning',
+  'picture_descriptor',
   'product',
   'product_category',
   'product_picture',
@@ -213,11 +217,11 @@ export const interval = (period: { readonly days: number } | { readonly hours: n
  * hh:mm:ss.
  */
 export function retentionWords(language: Language, cardDataLimit: string): string[] {
-  const { orders, account, kinds, days, hours, minutes } = messages[language]
+  const { orders, account, newsletter, kinds, days, hours, minutes } = messages[language]
   const [h, m, s] = cardDataLimit.split(':').map(Number)
   const words = (period: Period): string => {
     if ('days' in period) return days(period.days)
     return 'hours' in period ? hours(period.hours) : minutes(h! * 60 + m! + (s! > 0 ? 1 : 0))
   }
-  return [orders, account, ...RETENTION_KINDS.map(kind => kinds[kind](words(RETENTION[kind].period)))]
+  return [orders, account, newsletter, ...RETENTION_KINDS.map(kind => kinds[kind](words(RETENTION[kind].period)))]
 }

@@ -31,6 +31,11 @@ const TAGS: readonly { readonly name: string; readonly description: string; read
     paths: /^\/api\/registry\//,
   },
   { name: 'Stores', description: 'Stores and warehouses.', paths: /^\/api\/stores\b/ },
+  {
+    name: 'Newsletter',
+    description: 'Asking for the newsletter, confirming an address, unsubscribing.',
+    paths: /^\/api\/newsletter\//,
+  },
   { name: 'Staff', description: 'The back office.', paths: /^\/staff\// },
   {
     name: 'Swatches',

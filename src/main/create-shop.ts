@@ -11,6 +11,8 @@ import { serveCart } from '#cart/server/api.ts'
 import { serveShippingRates } from '#cart/server/shipping/serve-shipping-rates.ts'
 import { serveCheckout } from '#checkout/server/api.ts'
 import { serveDesignServices } from '#design-services/server/api.ts'
+import { serveNewsletter } from '#newsletter/server/api.ts'
+import { serveSubscribers } from '#newsletter/server/serve-subscribers.ts'
 import { servePayments } from '#payments/server/api.ts'
 import { serveMonograms } from '#monogram/server/api.ts'
 import { serveWorkshop } from '#monogram/server/workshop/serve-workshop.ts'
@@ -130,6 +132,8 @@ export function createShop(
   serveAddresses(frame, wiring.addresses)
   serveSwatches(frame, wiring.swatches)
   serveStores(frame, wiring.stores)
+  serveNewsletter(frame, wiring.newsletter)
+  serveSubscribers(frame, wiring.newsletter)
   serveMonograms(frame, wiring.monograms)
   serveWorkshop(frame, wiring.workshop)
   servePayments(frame)

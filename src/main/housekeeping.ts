@@ -19,6 +19,7 @@ import { deleteExpiredCardData } from '#orders/server/cards/card-secrets.ts'
 import { forgetFailedPlacements } from '#orders/server/failed-placements.ts'
 import type { OrderDeps } from '#orders/server/order-deps.ts'
 import { forgetDeadPaymentEvents, forgetPaymentEvents } from '#orders/server/payment-events.ts'
+import { forgetStops, forgetUnconfirmed } from '#newsletter/server/forget-subscribers.ts'
 import { forgetCounts } from '#platform/limits/guard.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -66,6 +67,8 @@ const forgets = ({ db, orders }: HousekeepingDeps): Readonly<Record<HousekeptKin
   registryShareGivers: batch => forgetShareGivers(db, batch),
   limitCounts: batch => forgetCounts(db, batch),
   mailingWishes: batch => forgetMailingWishes(db, batch),
+  newsletterRequests: batch => forgetUnconfirmed(db, batch),
+  newsletterStops: batch => forgetStops(db, batch),
   claimDetails: batch => forgetClaimDetails(db, batch),
   unsentPictures: batch => forgetUnsentPictures(db, batch),
   viewedProducts: batch => forgetOldViews(db, batch),

@@ -11,6 +11,7 @@ import { reconcile } from '#fulfilment/server/reconciliation/reconcile-day.ts'
 import { watchReports } from '#fulfilment/server/reconciliation/report-store.ts'
 import { planMissedOrders } from '#fulfilment/server/request-shipments.ts'
 import { newsJobs } from '#fulfilment/server/news-jobs.ts'
+import { newsletterJobs } from '#newsletter/server/jobs.ts'
 import { orderJobs } from '#orders/server/jobs.ts'
 import { orderedProducts } from '#orders/server/products/ordered-products.ts'
 import { operationJobs } from '#orders/server/money/send-operation.ts'
@@ -29,6 +30,7 @@ import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { watchQueues } from '#platform/jobs/watch-queues.ts'
 import { httpMail } from '#platform/mail.ts'
 import { siteHosts } from '#platform/sites.ts'
+import { describePictures } from '#recommendations/server/learning/describe-pictures.ts'
 import { learnRecommendations } from '#recommendations/server/learning/learn-recommendations.ts'
 import { registryJobs } from '#registry/server/jobs.ts'
 import { monogramJobs } from '#monogram/server/workshop/make-jobs.ts'
@@ -96,6 +98,7 @@ async function startQueue(): Promise<void> {
       newId: orders.newId,
       now: orders.now,
     }),
+    ...newsletterJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...registryJobs({ db: pool, sendMail, secret: env.DAVENPORT_SECRET, originOf: hosts.origin }),
     ...monogramJobs({ db: pool, log, personalizedLines: id => personalizedLines(pool, id), newId: orders.newId }),
     ...paymentEventJobs(orders),
@@ -124,6 +127,9 @@ async function startQueue(): Promise<void> {
   await runBySchedule(queue, 'delivery-calendar', '20 6 * * *', keepCalendar)
   await runBySchedule(queue, 'extend-authorizations', '50 * * * *', () =>
     extendAuthorizations(wiring.fulfilment, authorizationDays),
+  )
+  await runBySchedule(queue, 'picture-descriptors', '7 * * * *', () =>
+    describePictures({ pool, log, picturesFolder: env.PICTURES_FOLDER }),
   )
   const learn = () =>
     learnRecommendations({ pool, log, now: orders.now, readOrdered: day => orderedProducts(pool, day) })

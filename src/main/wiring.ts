@@ -78,6 +78,7 @@ import { CENTRAL_TIME } from '#lib/central-time.ts'
 import type { MonogramDeps } from '#monogram/server/monogram-deps.ts'
 import { learnedLists } from '#recommendations/server/learned-lists.ts'
 import { learnedOrders } from '#recommendations/server/learned-orders.ts'
+import type { NewsletterDeps } from '#newsletter/server/newsletter-deps.ts'
 import type { RecommendationsDeps } from '#recommendations/server/recommendations-deps.ts'
 import type { SwatchesDeps } from '#swatches/server/swatches-deps.ts'
 import type { SpecialOrderDeps } from '#special-order/server/special-order-deps.ts'
@@ -113,6 +114,7 @@ export interface Wiring {
   readonly design: DesignDeps
   readonly stores: StoresDeps
   readonly swatches: SwatchesDeps
+  readonly newsletter: NewsletterDeps
   readonly registry: RegistryDeps
   readonly monograms: MonogramDeps
   /** Starts the thread that draws monograms, before a shopper waits for it. */
@@ -339,7 +341,7 @@ export function wire(
   const orders = orderDeps(env, connections, log, metrics, now, mpgs)
   const identity = wireIdentity(env, { connections, cart, log, guard: guards, now })
   const drawn = wireMonograms(env, { db: pool, catalogue, knownSkus: skus, cart, version, log, now })
-  const learned = learnedOrders({ db: pool, ttlMs: LEARNED_ORDER_TTL_MS, now })
+  const learned = learnedOrders({ db: pool, switches: cart.switches, ttlMs: LEARNED_ORDER_TTL_MS, now })
   const menu = categoryMenu({ db: catalogue, ttlMs: MENU_TTL_MS, now })
   return {
     env,
@@ -352,7 +354,7 @@ export function wire(
     log,
     metrics,
     orders,
-    bankOrigins: bankOriginsOf(adyenConfigFromEnv(process.env)),
+    bankOrigins: bankOriginsOf(adyenConfigFromEnv(process.env), mpgs),
     fulfilment: wireFulfilment(env, pool, orders),
     cart,
     checkout: {
@@ -375,6 +377,7 @@ export function wire(
     ...drawn.parts,
     workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
+    newsletter: { pool, guard: guards, secret: env.DAVENPORT_SECRET, newId, now },
     registry: registryDeps(env, connections, memories, guards, now),
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     recommendations: recommendationsDeps(connections, memories, cart),

@@ -35,6 +35,8 @@ export const SITE_SWITCHES = {
   registryMode: true,
   /** What shoppers see and add is recorded without their names, and recommendations are learned from it. */
   shopperEvents: true,
+  /** Searches and categories show the order that was learned from shoppers' choices; off: the one without learning. */
+  learnedOrder: true,
   /** Registries have an interactive checklist [REG-13]. */
   interactiveChecklist: true,
   /** Payment offers PayPal, Venmo and Apple Pay [PAY-02]. */

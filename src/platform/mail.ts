@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Further headers, such as those by which mail programs unsubscribe with one click. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 export type SendMail = (mail: Mail) => Promise<void>
 

@@ -5,9 +5,9 @@ import { readLength } from '#lib/typed-length.ts'
 import { MM_PER_INCH } from '#planner/rules/plan.ts'
 import { messages } from './player.messages.ts'
 
-/** Formats lengths for a country and a language. All functions take millimetres. */
+/** Formats lengths for a country and a language; French is metric. All functions take millimetres. */
 export interface Lengths {
-  /** `118″`; in Canada `300 cm (118″)` [NAV-13]. */
+  /** `118″`; in Canada `300 cm (118″)` [NAV-13]; in French `300 cm`. */
   written(mm: number): string
   /** `118″`; in Canada `300 cm`. For places with little space. */
   short(mm: number): string
@@ -21,10 +21,8 @@ export interface Lengths {
   read(text: string): number | undefined
 }
 
-const SIGN: Readonly<Record<Language, string>> = { en: '″', fr: '\u00a0po' }
-
 export function lengthsIn(country: Country, language: Language): Lengths {
-  const isMetric = country === 'CA'
+  const isMetric = country === 'CA' || language === 'fr'
   const figure = (n: number) => numberIn(language, n)
   const inches = (mm: number) => figure(Math.round(mm / MM_PER_INCH))
   const centimetres = (mm: number) => figure(Math.round(mm / 10))
@@ -32,13 +30,11 @@ export function lengthsIn(country: Country, language: Language): Lengths {
   const { spoken } = messages[language]
   return {
     written: mm =>
-      isMetric ? `${centimetres(mm)}\u00a0cm (${inches(mm)}${SIGN[language]})` : `${inches(mm)}${SIGN[language]}`,
-    short: mm => (isMetric ? `${centimetres(mm)}\u00a0cm` : `${inches(mm)}${SIGN[language]}`),
-    spoken: mm => (isMetric ? spoken.centimetres(centimetres(mm)) : spoken.inches(inches(mm))),
+      isMetric ? `${centimetres(mm)}\u00a0cm${language === 'fr' ? '' : ` (${inches(mm)}″)`}` : `${inches(mm)}″`,
+    short: mm => (isMetric ? `${centimetres(mm)}\u00a0cm` : `${inches(mm)}″`),
+    spoken: mm => (isMetric ? spoken.CA(centimetres(mm)) : spoken.US(inches(mm))),
     footprint: (width, depth) =>
-      isMetric
-        ? `${centimetres(width)} × ${centimetres(depth)}\u00a0cm`
-        : `${inches(width)} × ${inches(depth)}${SIGN[language]}`,
+      isMetric ? `${centimetres(width)} × ${centimetres(depth)}\u00a0cm` : `${inches(width)} × ${inches(depth)}″`,
     typed: mm => {
       const plain = String(Math.round((mm / unit) * 10) / 10)
       return language === 'fr' ? plain.replace('.', ',') : plain

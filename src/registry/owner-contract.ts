@@ -147,8 +147,8 @@ export const mailGroupCard = call({
   name: 'mailGroupCard',
   path: '/api/registry/mail-group-card',
   summary:
-    'Mails the gift card of a group gift again, complete or not, to the registrant who asks and who got it before. An ' +
-    'item with several such group gifts has all their cards mailed.',
+    'Mails the gift card of a group gift again, complete or not, to the registrant who asks and who got it before. ' +
+    'An item with several such group gifts has all their cards mailed.',
   input: z.strictObject({ grId, sku }),
   /** `later`: too many such mails were asked for. */
   reply: z.object({ outcome: z.enum(['sent', 'later']) }),

@@ -14,7 +14,6 @@ import { faultPlan } from './faults.ts'
 import { startFulfilment } from './fulfilment/start-fulfilment.ts'
 import { frontPage } from './front-page.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
-import { hostedRows } from './hosted/hosted-rows.ts'
 import { mpgsRoutes } from './hosted/mpgs-routes.ts'
 import { isHosted } from './hosted/mpgs-views.ts'
 import { keyedAnswers } from './keyed-answers.ts'
@@ -113,7 +112,7 @@ export async function createSandbox(given: Partial<SandboxOptions> = {}): Promis
   )
   app.route('/', reportRoutes({ options, rows }, rowsBetween(database)))
   app.route('/', braintreeRoutes({ options, rows, book, wallets, captures, url: () => url, serveKeyed }))
-  app.route('/', mpgsRoutes({ options, rows, book, hosted: hostedRows(database, options.mpgs.password), serveKeyed }))
+  app.route('/', mpgsRoutes({ options, rows, book, database, serveKeyed }))
   app.route('/', bankPages(challenges))
   app.route('/', walletPages(wallets))
   const notifiers = [notifier, walletNotifier, fulfilment.notifier]

@@ -16,7 +16,9 @@ export const FaultSpec = z.strictObject({
     'too-many',
   ]),
   /** The calls that the fault affects. */
-  on: z.enum(['payments', 'cancels', 'captures', 'refunds', 'adjustments', 'stored-cards']).default('payments'),
+  on: z
+    .enum(['payments', 'cancels', 'captures', 'refunds', 'adjustments', 'stored-cards', 'authentications'])
+    .default('payments'),
   /** Only requests whose body contains this text are affected. */
   about: z.string().min(1).optional(),
   /** Number of calls to affect; unlimited if undefined. */

@@ -62,6 +62,11 @@ const one = (letter: Mail) =>
         <dd>${letter.from}</dd>
         <dt>Sent</dt>
         <dd>${time(letter.at)}</dd>
+        ${Object.entries(letter.headers).map(
+          ([name, value]) =>
+            html`<dt>${name}</dt>
+              <dd>${value}</dd>`,
+        )}
       </dl>
       ${letter.html === '' ? '' : frameOf(letter)}
       <h2>Plain text</h2>

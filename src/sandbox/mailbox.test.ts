@@ -42,6 +42,20 @@ test('the mailbox escapes subjects, and a mail cannot run scripts', async () => 
   expect((await fetch(`${url}/mailbox/nothing`)).status).toBe(404)
 })
 
+test('the mailbox shows further headers of a mail, and refuses one with a line break', async () => {
+  const { url } = await startSandboxAndAdapter()
+  const headers = { 'List-Unsubscribe': '<https://shop.example/newsletter/unsubscribe?key=a.b>' }
+  await ask(`${url}/mail`, { ...letter, headers })
+  expect(await ask(`${url}/mailbox.json`)).toMatchObject({ mail: [{ headers }] })
+  expect(await (await fetch(`${url}/mailbox/order-7`)).text()).toContain('&lt;https://shop.example/newsletter/')
+  const refused = await fetch(`${url}/mail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...letter, id: 'order-9', headers: { 'List-Unsubscribe': '<a>\r\nBcc: all@example.test' } }),
+  })
+  expect(refused.status).toBe(422)
+})
+
 test("the mailbox's content security policy allows the styles of its pages", async () => {
   const { url } = await startSandboxAndAdapter()
   const list = await fetch(`${url}/mailbox`)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#lib/language.ts'
+import { imperialUnitIn } from '#tests/support/catalogue/imperial-units.ts'
 
 type Words = { readonly [key: string]: Word }
 type Word = string | ((...values: never[]) => unknown) | Words | readonly Word[]
@@ -92,6 +93,10 @@ describe.each(catalogues)('$file $name', ({ file, name, all }) => {
         : [],
     )
     expect(faults).toEqual([])
+  })
+
+  test('is metric in French', () => {
+    expect(leaves(all.fr).flatMap(({ word }) => imperialUnitIn(textOf(word)) ?? [])).toEqual([])
   })
 })
 

@@ -37,6 +37,7 @@ export default [
     route('sectional-planner-collections', 'pages/sectionals/sectional-planner-collections.page.tsx'),
     route('sectional-planner', 'pages/sectionals/sectional-planner-first.page.tsx'),
     route('sectional-planner/:slug', 'pages/sectionals/sectional-planner.page.tsx'),
+    route('newsletter/:step?', 'pages/newsletter/newsletter.page.tsx'),
     route('design-services', 'pages/stores/design-services.page.tsx'),
     route('design-services/appointments', 'pages/stores/appointments.page.tsx'),
     route('customer-service/:topic?', 'pages/service/help.page.tsx'),

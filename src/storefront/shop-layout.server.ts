@@ -64,7 +64,11 @@ function footerOf({ site: { brand }, language, shop, departments, links }: Foote
       },
       {
         title: t.groups.talk,
-        lines: [{ label: shop.phone, href: telephoneHref(shop.phone), isExternal: true }, { label: t.hours }],
+        lines: [
+          { label: shop.phone, href: telephoneHref(shop.phone), isExternal: true },
+          { label: t.hours },
+          { label: t.newsletter, href: '/newsletter' },
+        ],
       },
     ] satisfies readonly FooterGroup[],
     legal: [

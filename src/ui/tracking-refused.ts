@@ -6,12 +6,15 @@ export function hasPrivacySignal(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** True if the browser, or the shopper in this shop, has said that nothing may be recorded. */
+/**
+ * True if the browser, or the shopper in this shop, has said that nothing may be recorded. So has a browser that
+ * stores nothing for the site: the shopper's wish could not be remembered.
+ */
 export function isTrackingRefused(): boolean {
   if (hasPrivacySignal()) return true
   try {
     return localStorage.getItem(NOT_RECORDED) !== null
   } catch {
-    return false
+    return true
   }
 }

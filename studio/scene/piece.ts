@@ -15,7 +15,8 @@ import type { Frame } from './projection.ts'
 import { reflectionsFor } from './reflections.ts'
 import type { Scene, ScenePart, Settings } from './scene.ts'
 import type { TextureFiles } from './textures.ts'
-import { widthEdge } from './width-edge.ts'
+import { widthOnFilm } from './width-edge.ts'
+import type { WidthOnFilm } from './width-edge.ts'
 
 /** A piece in one look, and the looks that are made from it by changing colours. */
 export interface Piece {
@@ -36,8 +37,8 @@ export interface PieceScene {
   readonly scene: Scene
   /** The part of the film that the piece itself covers, without its shadow. */
   readonly piece: Frame
-  /** The two ends of the piece's front edge on the film. Undefined in a close view. */
-  readonly width: { readonly from: number; readonly to: number } | undefined
+  /** Undefined in a close view. */
+  readonly width: WidthOnFilm | undefined
 }
 
 type LookUp = (id: string) => Material
@@ -80,7 +81,7 @@ export async function sceneOf(
   const shown = shownGroups(groups, materials)
   return {
     piece: framing.piece,
-    width: isClose ? undefined : widthEdge(built, turn, eye),
+    width: isClose ? undefined : widthOnFilm(built, turn, eye),
     scene: {
       parts: [...surfaces.parts, ...behind.parts, ...reflections.parts],
       materials: { ...materials, ...reflections.materials },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Part } from '../../src/furniture/kit/mesh.ts'
-import { edgeWithin, widthEdge } from './width-edge.ts'
+import { pointWithin, widthOnFilm } from './width-edge.ts'
 
 const partOf = (points: readonly (readonly number[])[]): Part => ({
   name: 'piece',
@@ -31,7 +31,7 @@ const turn = fc.integer({ min: -60, max: 60 }).filter(degrees => Math.abs(degree
 test('a rotated piece appears shorter by the cosine of its angle, regardless of its depth', () => {
   fc.assert(
     fc.property(length, length, turn, (wide, deep, degrees) => {
-      const { from, to } = widthEdge([box(wide, 1, deep)], degrees, FAR)
+      const { from, to } = widthOnFilm([box(wide, 1, deep)], degrees, FAR)
       // Lengths on the film at distance 1 are metres divided by 10,000.
       expect(((to - from) * 10_000) / (wide * Math.cos((degrees * Math.PI) / 180))).toBeCloseTo(1, 2)
     }),
@@ -40,15 +40,15 @@ test('a rotated piece appears shorter by the cosine of its angle, regardless of 
 
 test('the edge is at the front: foreshortened by the rotation and not centred in the picture', () => {
   const near = { ...FAR, position: [0, 1, 4] as [number, number, number] }
-  const { from, to } = widthEdge([box(2, 1, 1)], -28, near)
-  const straight = widthEdge([box(2, 1, 1)], 0, near)
+  const { from, to } = widthOnFilm([box(2, 1, 1)], -28, near)
+  const straight = widthOnFilm([box(2, 1, 1)], 0, near)
   expect(to - from).toBeLessThan(straight.to - straight.from)
   expect(from).toBeLessThan(0)
   expect(-from).not.toBeCloseTo(to, 2)
 })
 
 test('the width of a round piece does not change when it is rotated', () => {
-  const { from, to } = widthEdge([drum(0.5, 0.7)], -28, FAR)
+  const { from, to } = widthOnFilm([drum(0.5, 0.7)], -28, FAR)
   expect((to - from) * 10_000).toBeCloseTo(1, 2)
 })
 
@@ -62,11 +62,13 @@ test('a piece that is widest at its back is measured there', () => {
       [1, 1.2, -1],
     ]),
   ]
-  const { from, to } = widthEdge(bed, -28, FAR)
+  const { from, to } = widthOnFilm(bed, -28, FAR)
   expect((to - from) * 10_000).toBeCloseTo(2 * Math.cos((28 * Math.PI) / 180), 2)
 })
 
-test('edgeWithin converts positions on the film to fractions of the picture', () => {
+test('pointWithin converts points of the film to fractions of the picture', () => {
   const film = { left: -0.4, right: 0.4, bottom: 0, top: 0.5 }
-  expect(edgeWithin({ from: -0.4, to: 0.2 }, film, { left: 0.1, right: 0.9 })).toEqual({ widthFrom: 0.1, widthTo: 0.7 })
+  const picture = { left: 0.1, right: 0.9, top: 0.2, bottom: 0.8 }
+  expect(pointWithin([-0.4, 0.5], film, picture)).toEqual([0.1, 0.2])
+  expect(pointWithin([0.2, 0], film, picture)).toEqual([0.7, 0.8])
 })

@@ -2,6 +2,8 @@ import { bounds, placed } from '../../src/furniture/kit/mesh.ts'
 import type { Part } from '../../src/furniture/kit/mesh.ts'
 import { frameOf, project } from './projection.ts'
 import type { Eye, Frame } from './projection.ts'
+import { outlineLine, widthLines } from './width-lines.ts'
+import type { WidthLine } from './width-lines.ts'
 
 /** Distance from a piece's side, as a fraction of its width, within which vertices count as on that side. */
 const AT_SIDE = 0.01
@@ -27,28 +29,54 @@ function frontOf(parts: readonly Part[], isOnSide: (x: number) => boolean): numb
   return front
 }
 
+/** Where the width of a piece is on the film. */
+export interface WidthOnFilm {
+  /** The two ends of the piece's front, which give the picture its scale. They may be hidden. */
+  readonly from: number
+  readonly to: number
+  /** The width of the piece as it is built. */
+  readonly inches: number
+  /** The edges that show the width, best first. They may be hidden: see silhouette.ts. */
+  readonly lines: readonly WidthLine[]
+}
+
+const METRES_PER_INCH = 0.0254
+
+/** Finds the width of a piece on the film: `turn` is its rotation in degrees, `parts` are not rotated. */
+export function widthOnFilm(parts: readonly Part[], turn: number, eye: Eye): WidthOnFilm {
+  const { min, max } = bounds(parts)
+  const turned = placed(parts, [0, 0, 0], turn)
+  return {
+    ...widthEdge(parts, turn, eye),
+    inches: (max[0] - min[0]) / METRES_PER_INCH,
+    lines: isRound(parts, turn, eye) ? [outlineLine(turned, eye)] : widthLines(parts, turn, eye),
+  }
+}
+
+const outlineOf = (eye: Eye, of: readonly Part[]): Frame =>
+  frameOf(
+    eye,
+    of.map(({ mesh }) => mesh.positions),
+  )
+
+/** Whether the piece looks equally wide when it is rotated. */
+function isRound(parts: readonly Part[], turn: number, eye: Eye): boolean {
+  const widths = [0, turn / 2, turn, 45, 60].map(degrees => {
+    const { left, right } = outlineOf(eye, placed(parts, [0, 0, 0], degrees))
+    return right - left
+  })
+  return Math.max(...widths) <= Math.min(...widths) * (1 + ROUND)
+}
+
 /**
- * The two ends, on the film, of the edge that shows the width of the piece: the foremost line across the piece between
- * its two sides, or the outline of a round piece.
+ * The two ends, on the film, of the front of a piece: the foremost line across it between its two sides, or the outline
+ * of a round piece.
  * @param parts the unrotated piece, in metres
  * @param turn its rotation in degrees
  */
-export function widthEdge(
-  parts: readonly Part[],
-  turn: number,
-  eye: Eye,
-): { readonly from: number; readonly to: number } {
-  const outlineOf = (of: readonly Part[]): Frame =>
-    frameOf(
-      eye,
-      of.map(({ mesh }) => mesh.positions),
-    )
-  const outline = outlineOf(placed(parts, [0, 0, 0], turn))
-  const widths = [0, turn / 2, turn, 45, 60].map(degrees => {
-    const { left, right } = outlineOf(placed(parts, [0, 0, 0], degrees))
-    return right - left
-  })
-  if (Math.max(...widths) <= Math.min(...widths) * (1 + ROUND)) return { from: outline.left, to: outline.right }
+function widthEdge(parts: readonly Part[], turn: number, eye: Eye): { readonly from: number; readonly to: number } {
+  const outline = outlineOf(eye, placed(parts, [0, 0, 0], turn))
+  if (isRound(parts, turn, eye)) return { from: outline.left, to: outline.right }
   const { min, max } = bounds(parts)
   const near = AT_SIDE * (max[0] - min[0])
   const fronts = [frontOf(parts, x => x <= min[0] + near), frontOf(parts, x => x >= max[0] - near)]
@@ -71,17 +99,17 @@ export function widthEdge(
   return { from: seen(positions.subarray(0, 3)), to: seen(positions.subarray(3)) }
 }
 
-/**
- * Converts the ends of the edge to fractions of the picture, given the piece's outline on the film and in the picture.
- */
-export function edgeWithin(
-  edge: { readonly from: number; readonly to: number },
+/** Converts a point of the film to fractions of the picture, given the piece's outline in both. */
+export function pointWithin(
+  [u, v]: readonly [number, number],
   piece: Frame,
-  picture: { readonly left: number; readonly right: number },
-): { readonly widthFrom: number; readonly widthTo: number } {
-  const within = (u: number): number => {
-    const part = (u - piece.left) / (piece.right - piece.left)
-    return Math.round((picture.left + part * (picture.right - picture.left)) * 10_000) / 10_000
-  }
-  return { widthFrom: within(edge.from), widthTo: within(edge.to) }
+  picture: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+): [number, number] {
+  const across = (u - piece.left) / (piece.right - piece.left)
+  const down = (piece.top - v) / (piece.top - piece.bottom)
+  const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+  return [
+    rounded(picture.left + across * (picture.right - picture.left)),
+    rounded(picture.top + down * (picture.bottom - picture.top)),
+  ]
 }

@@ -197,6 +197,8 @@ const WORDS = [
   '/gift-registry/find?last=Okafor',
   '/design-services',
   '/design-services/appointments',
+  '/newsletter',
+  '/newsletter/unsubscribe',
   '/customer-service/terms-of-use',
   '/customer-service/privacy-policy',
   '/customer-service/international',

@@ -22,6 +22,7 @@ const SHARED = {
   stores: '/stores',
   'design-services': '/design-services',
   appointments: '/design-services/appointments',
+  newsletter: '/newsletter',
   terms: '/customer-service/terms-of-use',
   privacy: '/customer-service/privacy-policy',
   international: '/customer-service/international',

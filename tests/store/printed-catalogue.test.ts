@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runMailing } from '../../scripts/mailing/run-mailing.ts'
-import { createAppShop, newBrowser, type AppShop, type Browser } from '../support/app-shop.ts'
+import { createAppShop, newBrowser, SECRET, type AppShop, type Browser } from '../support/app-shop.ts'
 import { findSku, PLAIN } from '../support/cart/cart-shop.ts'
 import { readyBasket } from '../support/ready-basket.ts'
 import { ADDRESS } from '../support/test-shop.ts'
@@ -13,6 +13,7 @@ const CARD = {
   encryptedSecurityCode: sealed,
   holderName: '',
 }
+const MAILING = { secret: SECRET, originOf: () => 'https://shop.example' }
 let shop: AppShop
 beforeAll(async () => {
   shop = await createAppShop()
@@ -29,7 +30,7 @@ const choose = (browser: Browser, isOptIn: boolean, isBilling = true, address: o
   shop.ask(browser, 'POST', '/ReactCheckout/SetTYMPreferences', { isOptIn, isBilling, address })
 const listed = async (...args: string[]) => {
   const said: string[] = []
-  await runMailing(shop.pool, args, text => {
+  await runMailing(shop.pool, args, MAILING, text => {
     said.push(text)
   })
   return said.slice(1)

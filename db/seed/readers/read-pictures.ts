@@ -29,8 +29,9 @@ export function readPictures(folder: string): Pictures {
   )
 }
 
-const toPhoto = ({ scene: _scene, seconds: _seconds, stem, ...picture }: ManifestPicture): ProductPhoto => ({
+const toPhoto = ({ scene: _scene, seconds: _seconds, widthEdge, stem, ...picture }: ManifestPicture): ProductPhoto => ({
   ...picture,
+  ...(widthEdge && { widthInches: widthEdge.inches }),
   stem: `/pictures/${stem}`,
 })
 

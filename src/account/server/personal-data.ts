@@ -7,6 +7,7 @@ import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
 import { rows } from '#platform/database/query.ts'
 import { customerKey } from '#platform/session.ts'
+import { newslettersOf } from '#newsletter/server/my-newsletter.ts'
 import { readOrderOf } from '#orders/server/read-order.ts'
 import { allDesignsOf } from '#planner/server/customer-designs.ts'
 import { exportRegistries } from '#registry/server/registries-of-customer.ts'
@@ -29,8 +30,8 @@ async function signInOf({ api, db }: Pick<AccountDeps, 'api' | 'db'>, { customer
 
 /**
  * Everything that is stored about a customer: account, ways to sign in, addresses, cards, devices, designs,
- * configurations, viewed products, carts, orders, registries, swatches and claims. Throws a refusal `unavailable` if
- * the provider does not answer: the file would not be complete.
+ * configurations, viewed products, newsletters, carts, orders, registries, swatches and claims. Throws a refusal
+ * `unavailable` if the provider does not answer: the file would not be complete.
  */
 export async function personalData(
   { api, db }: Pick<AccountDeps, 'api' | 'db'>,
@@ -75,6 +76,7 @@ export async function personalData(
     designs: await allDesignsOf(db, customer.customerId),
     configurations: await allConfigurationsOf(db, customer.customerId),
     viewed: await allViewedOf(db, customer.customerId),
+    newsletters: await newslettersOf(db, customer.customerId),
     registries: await exportRegistries(db, customer.customerId),
     carts,
     orders,

@@ -55,7 +55,7 @@ export interface CartDeps {
   readonly designs: FindDesigns
   /** Names and pictures of SKUs that `skus` leaves out because they are no longer sold. */
   readonly gone: GoneLookup
-  /** Cards of products recommended with newly added ones: sold on the site, in stock, at most at the given price. */
+  /** Cards of products recommended with newly added ones: sold on the site, in stock, fitting, not in the cart. */
   extras(site: Site, productIds: readonly string[], bounds: ExtrasBounds): Promise<ProductCard[]>
   /** Saved designs of personalized lines, by id, with names in a language. Unknown ids are left out. */
   monograms(ids: readonly string[], language: Language): Promise<ReadonlyMap<string, MonogramView>>

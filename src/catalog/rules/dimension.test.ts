@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  centimetresOf,
-  formatBothDimensions,
-  formatDimensions,
-  formatLength,
-  inSystem,
-  wholeInches,
-} from './dimension.ts'
+import { formatBothDimensions, formatDimensions, formatInches, formatLength, inSystem } from './dimension.ts'
 import type { Dimension } from './dimension.ts'
 
 const inches = (given: Partial<Dimension>): Dimension => ({
@@ -82,23 +75,22 @@ test('a formatted length has no trailing zeros', () => {
   ])
 })
 
-test('French lengths have a decimal comma, and the letters of largeur, profondeur and hauteur', () => {
-  expect([formatLength(29.5, 1, 'fr'), formatLength(249, 2, 'fr')]).toEqual(['29,5\u00a0po', '249\u00a0cm'])
-  expect(formatBothDimensions(inches({ width: 98, depth: 38, height: 34.5 }), 2, 'fr')).toBe(
-    '249\u00a0cm\u00a0L × 97\u00a0cm\u00a0P × 88\u00a0cm\u00a0H ' +
-      '(98\u00a0po\u00a0L × 38\u00a0po\u00a0P × 34,5\u00a0po\u00a0H)',
-  )
+test('[NAV-13] French lengths are in centimetres, with a decimal comma, whatever the system of the site', () => {
+  expect([formatLength(1.25, 1, 'fr'), formatLength(88, 1, 'fr'), formatLength(249, 2, 'fr')]).toEqual([
+    '3,2\u00a0cm',
+    '224\u00a0cm',
+    '249\u00a0cm',
+  ])
+  for (const system of [1, 2] as const) {
+    const size = inches({ width: 98, depth: 38, height: 34.5 })
+    const shown = '249\u00a0cm\u00a0L × 97\u00a0cm\u00a0P × 88\u00a0cm\u00a0H'
+    expect([formatDimensions(size, system, 'fr'), formatBothDimensions(size, system, 'fr')]).toEqual([shown, shown])
+    expect(formatInches(88, system, 'fr')).toBe('224\u00a0cm')
+  }
+  expect([formatInches(88, 1, 'en'), formatInches(88, 2, 'en')]).toEqual(['88″', '224 cm (88″)'])
 })
 
 test('a small length is converted to a millimetre: a rug of a quarter inch is 0.6 cm high', () => {
   const rug = { width: 60, depth: 96, height: 0.25, diameter: 0, systemOfMeasure: 1 } as const
   expect(inSystem(rug, 2)).toMatchObject({ width: 152, depth: 244, height: 0.6 })
-})
-
-test('whole inches survive the way through a field in centimetres', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 4_000 }), inches => {
-      expect(wholeInches(centimetresOf(inches))).toBe(inches)
-    }),
-  )
 })

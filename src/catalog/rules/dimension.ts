@@ -14,15 +14,11 @@ const CENTIMETRES_PER_INCH = 2.54
 /** Lengths below this many centimetres are given to a millimetre, such as the height of a rug. */
 const FINE_CENTIMETRES = 5
 
-function toCentimetres(inches: number): number {
+/** Whole centimetres, small lengths to a millimetre. */
+export function toCentimetres(inches: number): number {
   const length = inches * CENTIMETRES_PER_INCH
   return length < FINE_CENTIMETRES ? Math.round(length * 10) / 10 : Math.round(length)
 }
-
-/** The fewest whole centimetres that are at least so many whole inches; `wholeInches` returns the same inches. */
-export const centimetresOf = (inches: number): number => Math.ceil(inches * CENTIMETRES_PER_INCH)
-/** The whole inches that fit into a length in centimetres. */
-export const wholeInches = (centimetres: number): number => Math.floor(centimetres / CENTIMETRES_PER_INCH)
 
 /** Converts to the other system of measure: to whole centimetres, small ones to millimetres, or to quarter inches. */
 export function inSystem(dimension: Dimension, system: SystemOfMeasure): Dimension {
@@ -39,16 +35,24 @@ export function inSystem(dimension: Dimension, system: SystemOfMeasure): Dimensi
 }
 
 const SPACE: Readonly<Record<Language, string>> = { en: ' ', fr: '\u00a0' }
-const UNIT: Readonly<Record<Language, Readonly<Record<SystemOfMeasure, string>>>> = {
-  en: { 1: '″', 2: ' cm' },
-  fr: { 1: '\u00a0po', 2: '\u00a0cm' },
+const UNIT: Readonly<Record<SystemOfMeasure, string>> = { 1: '″', 2: ' cm' }
+
+/** The second system of measure that a text adds; undefined in French, which is metric only (decision 76). */
+export const secondSystem = (first: SystemOfMeasure, language: Language): SystemOfMeasure | undefined =>
+  language === 'fr' ? undefined : first === 1 ? 2 : 1
+
+/** `98″` or `249 cm`, rounded to hundredths without trailing zeros. In French always centimetres: `74,5 cm`. */
+export function formatLength(length: number, system: SystemOfMeasure, language: Language = 'en'): string {
+  if (language === 'fr' && system === 1) return formatLength(toCentimetres(length), 2, 'fr')
+  const figure = String(Number(length.toFixed(2)))
+  return language === 'fr' ? `${figure.replace('.', ',')}\u00a0cm` : `${figure}${UNIT[system]}`
 }
 
-/** `98″` or `249 cm`, rounded to hundredths without trailing zeros. In French `98,5 po`. */
-export function formatLength(length: number, system: SystemOfMeasure, language: Language = 'en'): string {
-  const figure = String(Number(length.toFixed(2)))
-  return `${language === 'fr' ? figure.replace('.', ',') : figure}${UNIT[language][system]}`
-}
+/** Formats inches: `88″`; on a metric site `224 cm (88″)`, in French `224 cm`. */
+export const formatInches = (inches: number, system: SystemOfMeasure, language: Language): string =>
+  system === 1 || language === 'fr'
+    ? formatLength(inches, 1, language)
+    : `${formatLength(toCentimetres(inches), 2, language)} (${formatLength(inches, 1, language)})`
 
 const FIELDS = ['width', 'depth', 'height', 'diameter'] as const
 /** Width, depth, height, diameter. */
@@ -57,7 +61,10 @@ const LETTERS: Readonly<Record<Language, Readonly<Record<(typeof FIELDS)[number]
   fr: { width: 'L', depth: 'P', height: 'H', diameter: 'diam.' },
 }
 
-/** `98″ W × 38″ D × 34″ H` in the given system. Only values above 0 are shown [NAV-14]; '' if there are none. */
+/**
+ * `98″ W × 38″ D × 34″ H` in the given system; in French in centimetres. Only values above 0 are shown [NAV-14]; '' if
+ * there are none.
+ */
 export function formatDimensions(
   dimension: Partial<Dimension> | undefined,
   system: SystemOfMeasure,
@@ -65,18 +72,22 @@ export function formatDimensions(
 ): string {
   const { depth = 0, height = 0, width = 0, diameter = 0, systemOfMeasure = 1 } = dimension ?? {}
   const own = { depth, height, width, diameter, systemOfMeasure }
-  const shown = inSystem(own, system)
+  const shown = inSystem(own, language === 'fr' ? 2 : system)
   return FIELDS.filter(field => own[field] > 0)
-    .map(field => `${formatLength(shown[field], system, language)}${SPACE[language]}${LETTERS[language][field]}`)
+    .map(
+      field =>
+        `${formatLength(shown[field], shown.systemOfMeasure, language)}${SPACE[language]}${LETTERS[language][field]}`,
+    )
     .join(' × ')
 }
 
-/** Both systems, the site's own first: `249 cm W × … (98″ W × …)`; '' if no value is above 0. */
+/** Both systems, the site's own first: `249 cm W × … (98″ W × …)`, in French centimetres; '' if no value is above 0. */
 export function formatBothDimensions(
   dimension: Partial<Dimension> | undefined,
   first: SystemOfMeasure,
   language: Language = 'en',
 ): string {
   const own = formatDimensions(dimension, first, language)
-  return own === '' ? '' : `${own} (${formatDimensions(dimension, first === 1 ? 2 : 1, language)})`
+  const second = secondSystem(first, language)
+  return own === '' || second === undefined ? own : `${own} (${formatDimensions(dimension, second, language)})`
 }

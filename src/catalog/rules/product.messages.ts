@@ -17,8 +17,8 @@ export const messages = messagesIn({
     views: { angle: ', vu d’un autre côté', detail: ', de près', room: ', dans une pièce' },
     inChoices: (name: string, choices: string) => `${name}, ${choices}`,
     cloth: {
-      US: (name: string) => `${name}, 4\u00a0po de tissu`,
-      CA: (name: string) => `${name}, 10\u00a0cm (4\u00a0po) de tissu`,
+      US: (name: string) => `${name}, 10\u00a0cm de tissu`,
+      CA: (name: string) => `${name}, 10\u00a0cm de tissu`,
     },
     drawn: 'Dessin à l’échelle',
     restricted: (places: string) => `Cet article ne peut être ni livré ni ramassé dans ces régions\u00a0: ${places}.`,

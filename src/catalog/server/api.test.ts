@@ -133,7 +133,7 @@ test('a French page gets product names, amounts, addresses and refusals in Frenc
   expect(trending.items[0]!.formattedPrice).toMatch(/^[\d\u00a0]+,\d\d\u00a0[$]$/)
   const [viewed] = viewedProducts.reply.parse(await (await inFrench('/browse/catalog/viewed?skus=100101')).json()).items
   expect([viewed!.name, viewed!.navigateUrl, viewed!.urlPath]).toEqual([
-    'Canapé Alder de 88\u00a0po',
+    'Canapé Alder de 224\u00a0cm',
     '/fr/product/alder-sofa?sku=100101',
     '/fr/product/alder-sofa?sku=100101',
   ])

@@ -16,6 +16,7 @@ const REMEMBERED: ReadonlySet<string> = new Set([
   'catalog-product-id',
   'catalog-look',
   'catalog-sets',
+  'catalog-main-categories',
   'catalog-reviews',
   'catalog-review-page',
   'catalog-review-spread',

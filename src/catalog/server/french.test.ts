@@ -41,7 +41,7 @@ const NO_BREAK = '\u{a0}'
 test('the content of a product page is in French, its address and codes are not', async () => {
   const french = (await productPage(database.pool, 'CA', { slug: 'alder-sofa' }, 'fr'))!.product
   const english = (await productPage(database.pool, 'CA', { slug: 'alder-sofa' }))!.product
-  expect(french.name).toBe(`Canapé Alder de 88${NO_BREAK}po`)
+  expect(french.name).toBe(`Canapé Alder de 224${NO_BREAK}cm`)
   expect(french.shortDescription).toContain('sieste')
   expect([english.name, english.inEnglish]).toEqual(['Alder 88″ Sofa', null])
   const [ours, theirs] = [french.skus[0]!, english.skus[0]!]
@@ -144,9 +144,9 @@ test('a SKU is cached separately for each language', async () => {
   })
   const name = async (language: 'en' | 'fr') => (await cache.get(['100101'], language)).get('100101')?.name
   expect([await name('fr'), await name('en'), await name('fr')]).toEqual([
-    `Canapé Alder de 88${NO_BREAK}po`,
+    `Canapé Alder de 224${NO_BREAK}cm`,
     'Alder 88″ Sofa',
-    `Canapé Alder de 88${NO_BREAK}po`,
+    `Canapé Alder de 224${NO_BREAK}cm`,
   ])
 })
 
@@ -202,7 +202,7 @@ test('a product name, a category name and redirect words lead to their pages in 
   const search = searchOf()
   expect(
     await Promise.all(
-      ['canapé alder de 88 po', 'Literie et bain', 'carte-cadeau', 'gift card', 'Alder 88″ Sofa', 'tapis'].map(typed =>
+      ['canapé alder de 224 cm', 'Literie et bain', 'carte-cadeau', 'gift card', 'Alder 88″ Sofa', 'tapis'].map(typed =>
         search.pageFor(cb, typed),
       ),
     ),

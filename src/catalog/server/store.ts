@@ -76,7 +76,8 @@ const photos = (which: string) => `coalesce((
     jsonb_strip_nulls(jsonb_build_object(
       'view', t.view, 'stands', t.stands, 'stem', t.stem, 'widths', to_jsonb(t.widths), 'width', t.width,
       'height', t.height, 'left', t.edge_left, 'right', t.edge_right, 'top', t.edge_top,
-      'bottom', t.edge_bottom, 'widthFrom', t.width_from, 'widthTo', t.width_to, 'placeholder', t.placeholder,
+      'bottom', t.edge_bottom, 'widthFrom', t.width_from, 'widthTo', t.width_to,
+      'widthInches', t.width_inches, 'placeholder', t.placeholder,
       'choiceCodes', to_jsonb(t.choice_codes), 'alt', nullif(t.alt, '')
     ))
     ORDER BY t.position, t.stem

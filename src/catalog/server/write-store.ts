@@ -271,6 +271,7 @@ const pictureColumns = [
   'edge_bottom',
   'width_from',
   'width_to',
+  'width_inches',
   'placeholder',
   'alt',
 ]
@@ -298,12 +299,12 @@ export async function writePictures(
       'catalog-write-pictures',
       `INSERT INTO product_picture (product_id, stem, ${pictureColumns.join(', ')})
       SELECT r.id, r.stem, r.position, r.view, r.stands, coalesce(r."choiceCodes", '{}'), r.widths, r.width,
-        r.height, r."left", r."right", r.top, r.bottom, r."widthFrom", r."widthTo", r.placeholder,
-        coalesce(r.alt, '')
+        r.height, r."left", r."right", r.top, r.bottom, r."widthFrom", r."widthTo",
+        r."widthInches", r.placeholder, coalesce(r.alt, '')
       FROM jsonb_to_recordset($1) AS r (
         id text, stem text, position int, view text, stands text, "choiceCodes" text[], widths int[], width int,
         height int, "left" float8, "right" float8, top float8, bottom float8, "widthFrom" float8,
-        "widthTo" float8, placeholder text, alt text
+        "widthTo" float8, "widthInches" float8, placeholder text, alt text
       )
       ON CONFLICT (product_id, stem) ${overwrite('product_picture', pictureColumns)}`,
       pictures,

@@ -24,7 +24,7 @@ const card: Card = {
   id: '1001',
   slug: 'alder-sofa',
   sku: '100103',
-  name: 'Canapé Alder de 88 po',
+  name: 'Canapé Alder de 224 cm',
   brand: 'CB',
   isKids: false,
   optionText: '',
@@ -42,9 +42,9 @@ const card: Card = {
 
 beforeEach(() => localStorage.clear())
 
-test('[NAV-13] a French card has its width in centimetres and inches, its discount and its colours', () => {
+test('[NAV-13] a French card has its width in centimetres, its discount and its colours', () => {
   const container = french(<ProductCard card={card} site={SITES['CB-CA']} />)
-  expect(container.textContent).toContain('224\u00a0cm 88\u00a0po')
+  expect(container.textContent).toContain('224\u00a0cm')
   expect(container.textContent).toContain('Rabais de 15\u00a0%')
   expect(container.querySelector('[aria-label^="Offert"]')!.getAttribute('aria-label')).toBe(
     'Offert en\u00a0: Avoine, Mousse',
@@ -121,7 +121,7 @@ test('the fit check is in French', () => {
     />,
   )
   expect(container.querySelector('li')!.textContent).toBe(
-    'Porte Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po); le plus serré, c’est la largeur de la porte.',
+    'Porte Ça ne passe pas. Il manque 8\u00a0cm; le plus serré, c’est la largeur de la porte.',
   )
   expect([...container.querySelectorAll('legend')].map(one => one.textContent)).toEqual([
     'Pièce',

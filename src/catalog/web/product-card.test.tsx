@@ -126,27 +126,40 @@ test('[NAV-14] a large product without dimensions shows no width', () => {
   }
 })
 
+/** A photograph whose edges are not measured. */
+const photo = {
+  view: 'main',
+  stands: 'floor',
+  stem: '/pictures/alder-sofa/main.0a1b2c3d',
+  widths: [480],
+  width: 480,
+  height: 300,
+  left: 0.1,
+  right: 0.9,
+  top: 0.1,
+  bottom: 0.9,
+  placeholder: '#cccccc',
+} as const
+
 test('[NAV-14] a photograph that does not show the width as an edge shows no width', () => {
   const system = SITES['CB-US'].systemOfMeasure
-  const photo = {
-    view: 'main',
-    stands: 'floor',
-    stem: '/pictures/alder-sofa/main.0a1b2c3d',
-    widths: [480],
-    width: 480,
-    height: 300,
-    left: 0.1,
-    right: 0.9,
-    top: 0.1,
-    bottom: 0.9,
-    placeholder: '#cccccc',
-  } as const
   const lineOf = (changes: object) =>
     renderInRouter(<WidthMeasure product={{ ...card, photo: { ...photo, ...changes } }} system={system} />).container
   expect(lineOf({}).textContent).toBe('')
-  const { firstElementChild: line } = lineOf({ widthFrom: 0.1, widthTo: 0.5 })
+  expect(lineOf({ widthFrom: 0.1, widthTo: 0.5 }).textContent).toBe('')
+  const inches = card.dimension.width
+  const { firstElementChild: line } = lineOf({ widthFrom: 0.1, widthTo: 0.5, widthInches: inches })
   expect(line!.textContent).not.toBe('')
   const { from, to, edge } = placePhoto({ ...photo, widthFrom: 0.1, widthTo: 0.5 }, '1:1')
   expect((edge!.to - edge!.from) / (to - from)).toBeCloseTo(0.5, 2)
   expect((line as HTMLElement).style.width).toBe(`${Math.round((edge!.to - edge!.from) * 10) / 10}%`)
+})
+
+test('[NAV-14] a photograph of another size than the one that is shown has no width line', () => {
+  const ends = { widthFrom: 0.1, widthTo: 0.5 }
+  const lineOf = (widthInches: number) =>
+    renderInRouter(<WidthMeasure product={{ ...card, photo: { ...photo, ...ends, widthInches } }} system={1} />)
+      .container.textContent
+  expect(lineOf(card.dimension.width * 1.005)).not.toBe('')
+  expect(lineOf(card.dimension.width * 1.2)).toBe('')
 })

@@ -60,8 +60,23 @@ export const AccountCardData = z.strictObject({
 })
 export type AccountCardData = z.infer<typeof AccountCardData>
 
+const Pixels = z.int().min(1).max(32_767)
+/** The browser's screen and clock, for a bank that decides whether to ask its cardholder (3-D Secure). */
+const BrowserDevice = z.strictObject({
+  screenWidth: Pixels,
+  screenHeight: Pixels,
+  colorDepth: z.int().min(1).max(48),
+  /** Minutes from local time to UTC, as `Date.getTimezoneOffset` has them. */
+  timeZone: z.int().min(-840).max(840),
+  language: z.string().regex(/^[A-Za-z]{2}(-[A-Za-z]{2})?$/),
+})
+
 /** A card that the shopper has entered into the gateway's own form (formerly TNS), by the id of its session. */
-export const HostedCardData = z.strictObject({ tnsSession: z.string().regex(/^\w{1,100}$/), appliedAmount })
+export const HostedCardData = z.strictObject({
+  tnsSession: z.string().regex(/^\w{1,100}$/),
+  appliedAmount,
+  device: BrowserDevice.optional(),
+})
 export type HostedCardData = z.infer<typeof HostedCardData>
 
 /** A card that the order has already, by its `basketPaymentId`: it stays, with another amount. */

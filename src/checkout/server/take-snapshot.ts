@@ -164,6 +164,7 @@ function snapshotLine(
     })),
     quantity: line.quantity,
     unitPrice: sku.unitPrice,
+    ...(sku.regularPrice > sku.unitPrice && { regularPrice: sku.regularPrice }),
     discount: amounts.discount,
     tax: priced.taxByLine.get(line.id) ?? ZERO,
     isUncounted: isStockless,

@@ -7,11 +7,11 @@ import { useMessages } from '#ui/language.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { CallFailed, send } from '#ui/send.ts'
+import { useQuery } from '#ui/use-query.ts'
 import { cancelAppointment, findAppointment, moveAppointment, type ShownAppointment } from '../contract.ts'
 import { messages } from './design-services.messages.ts'
 import styles from './design-services.module.css'
 import { FoundAppointment } from './found-appointment.tsx'
-import { useQuery } from './use-query.ts'
 
 interface Owner {
   readonly number: string

@@ -11,6 +11,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { CallFailed, send } from '#ui/send.ts'
+import { useQuery } from '#ui/use-query.ts'
 import { bookAppointment, type ShownAppointment } from '../contract.ts'
 import { VIDEO } from '../rules/appointment.ts'
 import { dayError } from '../rules/hours.ts'
@@ -23,7 +24,6 @@ import { messages } from './design-services.messages.ts'
 import styles from './design-services.module.css'
 import type { Opening } from '#stores/rules/store-hours.ts'
 import { TimeChoice } from './time-choice.tsx'
-import { useQuery } from './use-query.ts'
 
 /** Where an appointment can be: a store, or a video call. */
 interface BookingPlace {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SCALE_BAR } from '#catalog/rules/fabric/scale-bar.ts'
 import { srcSet } from '#catalog/rules/pictures/photo.ts'
 import { ProductPicture } from '#catalog/web/pictures/product-picture.tsx'
 import { numberIn } from '#lib/messages.ts'
@@ -17,9 +18,10 @@ const ZOOM = [1, 1.5, 2, 3] as const
 const INCHES = 4
 const STAGE = '(min-width: 1050px) 55vw, 100vw'
 
-/** The fabric from close by, with buttons that enlarge it and a line as long as an inch of it. */
+/** The fabric from close by, with buttons that enlarge it and a line that shows its scale. */
 function CloseUp({ fabric }: { readonly fabric: ShownFabric }) {
   const t = useMessages(messages)
+  const bar = SCALE_BAR[useLanguage()]
   const [at, setAt] = useState(0)
   const scale = ZOOM[at]!
   const { zoom, colour, name } = fabric
@@ -50,8 +52,8 @@ function CloseUp({ fabric }: { readonly fabric: ShownFabric }) {
           />
         </picture>
       </div>
-      <span className={styles.inch} style={{ width: `${(scale * 100) / INCHES}%` }} aria-hidden>
-        <span>{t.inch}</span>
+      <span className={styles.inch} style={{ width: `${(scale * bar.inches * 100) / INCHES}%` }} aria-hidden>
+        <span>{bar.words}</span>
       </span>
       <div className={styles.tools}>
         <IconButton

@@ -20,6 +20,8 @@ export interface MailPiece {
   readonly preview?: MailPicture | undefined
   /** Formatted price of the whole line; absent in mails without prices. */
   readonly price?: string
+  /** The regular price of the line in a sale, formatted, and the word for it. */
+  readonly regular?: { readonly word: string; readonly price: string }
 }
 /** A label with its value, such as a store and its address in lines. */
 export interface MailFact {

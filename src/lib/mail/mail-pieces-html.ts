@@ -23,7 +23,7 @@ function thumbCell(shown: MailPicture | undefined, look: MailLook): Cell[] {
   ]
 }
 
-function pieceRow({ name, options, note, picture, preview, price }: MailPiece, look: MailLook): string {
+function pieceRow({ name, options, note, picture, preview, price, regular }: MailPiece, look: MailLook): string {
   const { rule, body, small } = mailStyles(look)
   const more = [options, note].filter(Boolean)
   const details = more.length === 0 ? '' : `<br><span class="soft" style="${small}">${escapeLines(more)}</span>`
@@ -35,10 +35,14 @@ function pieceRow({ name, options, note, picture, preview, price }: MailPiece, l
     style: body,
     html: `<span style="font-weight:600">${escapeHtml(name)}</span>${details}${enlarged}`,
   }
+  const struck =
+    regular === undefined
+      ? ''
+      : `<br><span class="soft" style="${small}">${escapeHtml(regular.word)} <s>${escapeHtml(regular.price)}</s></span>`
   const amount = (text: string): Cell => ({
     classes: 'stack price ink',
     style: `padding-left:16px;white-space:nowrap;${body}`,
-    html: escapeHtml(text),
+    html: `${escapeHtml(text)}${struck}`,
     attributes: ' align="right"',
   })
   const inner = `${TABLE}>${row([words, ...(price === undefined ? [] : [amount(price)])])}</table>`

@@ -3,9 +3,11 @@ import { helpLinks } from './mail-help.ts'
 import { messages } from './mail-layout.messages.ts'
 import { unbroken } from './unbroken.ts'
 
-const pieceText = ({ name, options, note, price }: MailPiece): string =>
+const pieceText = ({ name, options, note, price, regular }: MailPiece): string =>
   [
-    [[name, options].filter(Boolean).join(', '), price].filter(Boolean).join('  '),
+    [[name, options].filter(Boolean).join(', '), price, regular && `(${regular.word} ${regular.price})`]
+      .filter(Boolean)
+      .join('  '),
     ...(note === '' ? [] : [`  ${note}`]),
   ].join('\n')
 

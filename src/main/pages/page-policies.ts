@@ -30,19 +30,21 @@ const CHECKOUT = { ...OF_SHOPPER, chunk: 'checkout', script: 152_000 } as const
 export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'pages/home/home.page': { ...PUBLIC, path: '/', sitemap: 'all', chunk: 'home', script: 121_000 },
   'pages/category/category.page': { ...PUBLIC, path: '/shop/:category', chunk: 'category', script: 127_000 },
-  'pages/product/product.page': { ...PUBLIC, path: '/product/:slug', chunk: 'product', script: 146_000 },
+  'pages/product/product.page': { ...PUBLIC, path: '/product/:slug', chunk: 'product', script: 147_000 },
   // Each configuration has an address; those must not evict the shop's own pages.
   'pages/special-order/special-order.page': {
     ...PUBLIC,
     path: '/special-order/:slug',
     cache: 'searches',
     chunk: 'product',
+    script: 151_000,
   },
   'pages/special-order/special-order-debug.page': {
     ...PUBLIC,
     path: '/special-order/debug/:sku',
     cache: 'none',
     chunk: 'product',
+    script: 151_000,
   },
   'pages/fabrics/fabrics.page': { ...PUBLIC, path: '/fabrics/:fabric?', chunk: 'product', script: 145_000 },
   'pages/category/search.page': {
@@ -74,13 +76,14 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   },
   'pages/sectionals/sectional-planner-first.page': { ...PUBLIC, path: '/sectional-planner', cache: 'none' },
   'pages/sectionals/sectional-planner.page': { ...PUBLIC, path: '/sectional-planner/:slug' },
+  'pages/newsletter/newsletter.page': { ...PUBLIC, path: '/newsletter/:step?' },
   'pages/stores/design-services.page': { ...PUBLIC, path: '/design-services', sitemap: 'all' },
   'pages/stores/appointments.page': { ...PUBLIC, path: '/design-services/appointments' },
   'pages/service/help.page': { ...PUBLIC, path: '/customer-service/:topic?' },
   'pages/legal/terms-of-use.page': { ...PUBLIC, path: '/customer-service/terms-of-use', sitemap: 'all' },
   'pages/legal/privacy-policy.page': { ...PUBLIC, path: '/customer-service/privacy-policy', sitemap: 'all' },
   'pages/service/international.page': { ...PUBLIC, path: '/customer-service/international', sitemap: 'all' },
-  'pages/account/account.page': { ...OF_SHOPPER, path: '/account/:section?/:number?', script: 152_000 },
+  'pages/account/account.page': { ...OF_SHOPPER, path: '/account/:section?/:number?', script: 153_000 },
   'pages/sign-in/login.page': { ...OF_SHOPPER, path: '/account/login' },
   'pages/sign-in/create-account.page': { ...OF_SHOPPER, path: '/account/create-account' },
   'pages/sign-in/confirm.page': { ...OF_SHOPPER, path: '/account/auth/confirm' },

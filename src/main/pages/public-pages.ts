@@ -20,12 +20,18 @@ const SEARCHED = pathsCachedIn('searches')
 const isFinder = (path: string, url: URL): boolean => /^[/]stores([.]data)?$/.test(path) && url.searchParams.has(NEAR)
 const MB = 1024 * 1024
 
-type ShownFlags = 'disableTrendingProduct' | 'registryMode' | 'interactiveChecklist' | 'isAlternativePaymentsEnabled'
+type ShownFlags =
+  | 'disableTrendingProduct'
+  | 'registryMode'
+  | 'interactiveChecklist'
+  | 'learnedOrder'
+  | 'isAlternativePaymentsEnabled'
 /** The part of a cache key for flags that pages show, if they differ from their usual values. */
 const flagsInKey = (flags: Pick<FeatureFlags, ShownFlags>) =>
   (flags.disableTrendingProduct ? ' without-trending' : '') +
   (flags.registryMode ? '' : ' without-registry') +
   (flags.interactiveChecklist ? '' : ' without-checklist') +
+  (flags.learnedOrder ? '' : ' without-learned-order') +
   (flags.isAlternativePaymentsEnabled ? ' with-wallets' : '')
 
 /** Serves the public pages, most of them from a cache. */

@@ -56,6 +56,7 @@ export function sitemapPages(db: Db, hosts: SiteHosts) {
     const paths = [
       ...FIXED_PAGES.filter(({ brand = site.brand }) => brand === site.brand).map(({ path }) => path),
       helpPath(),
+      '/newsletter',
       ...HELP_TOPICS.map(helpPath),
       ...planners.map(({ slug }) => `/sectional-planner/${slug}`),
       ...fabrics,

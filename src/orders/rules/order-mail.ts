@@ -20,6 +20,8 @@ export interface MailedLine {
   readonly monogram: OrderedMonogram | null
   readonly quantity: number
   readonly unitPrice: Cents
+  /** The regular unit price of a sale; null without one. */
+  readonly regularPrice?: Cents | null
   /** Promised delivery or pickup time: `Jun 12–Jun 18`, or `Ready Jun 12 after 2 pm`. */
   readonly promised: string
   readonly shipMethod: LineShipMethod
@@ -75,16 +77,17 @@ function noteOf({ shipMethod, promised, emailed }: MailedLine, { language, picku
 
 /** The pieces of an order with their prices and promised days. */
 function mailedPieces(order: MailedOrder): MailPiece[] {
+  const t = messages[order.language]
+  const money = (unit: Cents, quantity: number) => formatMoney(times(unit, quantity), order.currency, order.language)
   return order.lines.map(line => ({
     name: `${line.quantity} × ${line.title}`,
     options: [line.optionText, line.monogram?.words].filter(Boolean).join(', '),
     picture: { url: line.pictureUrl, alt: line.title },
     // Its words are among the options.
     ...(line.monogram && { preview: { url: line.monogram.imageUrl, alt: '' } }),
-    note: [noteOf(line, order), line.acceptedTerms ? messages[order.language].terms(line.acceptedTerms) : '']
-      .filter(Boolean)
-      .join('. '),
-    price: formatMoney(times(line.unitPrice, line.quantity), order.currency, order.language),
+    note: [noteOf(line, order), line.acceptedTerms ? t.terms(line.acceptedTerms) : ''].filter(Boolean).join('. '),
+    price: money(line.unitPrice, line.quantity),
+    ...(line.regularPrice ? { regular: { word: t.regular, price: money(line.regularPrice, line.quantity) } } : {}),
   }))
 }
 

@@ -61,6 +61,8 @@ export interface SnapshotLine {
   readonly promotions: readonly LinePromotion[]
   readonly quantity: number
   readonly unitPrice: Cents
+  /** The regular unit price of a sale; absent without a sale and in orders of older releases. */
+  readonly regularPrice?: Cents
   readonly discount: Cents
   readonly tax: Cents
   readonly isUncounted: boolean

@@ -96,22 +96,22 @@ goods AS (
   INSERT INTO order_line (
     basket_id, id, recipient_id, sku, title, option_text, option_choices, personalization, personalization_id,
     ship_method, installation, installation_fee, accepted_terms, terms_accepted_at, promotions, quantity,
-    unit_price, discount, tax, promised_from, promised_to, promised_after, is_large,
+    unit_price, regular_price, discount, tax, promised_from, promised_to, promised_after, is_large,
     is_made_to_order, is_gift_card, emailed_gift
   )
   SELECT basket_id, l.id, l."recipientId", l.sku, l.title, l."optionText", l."optionChoices", l.personalization,
     l."personalizationId", coalesce(l."shipMethod", 'ship'), l.installation, coalesce(l."installationFee", 0),
     l."acceptedTerms"->>'text', (l."acceptedTerms"->>'at')::timestamptz, coalesce(l.promotions, '[]'),
-    l.quantity, l."unitPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo", l."promisedAfter",
-    coalesce(l."isLarge", false), coalesce(l."isMadeToOrder", false),
+    l.quantity, l."unitPrice", l."regularPrice", l.discount, l.tax, l."promisedFrom", l."promisedTo",
+    l."promisedAfter", coalesce(l."isLarge", false), coalesce(l."isMadeToOrder", false),
     coalesce(l."isGiftCard", false), l.emailed
   FROM moved,
     jsonb_to_recordset(s->'lines') AS l (
       id uuid, "recipientId" uuid, sku text, title text, "optionText" text, "optionChoices" text,
       personalization text, "personalizationId" text, "shipMethod" text, installation text,
       "installationFee" bigint, "acceptedTerms" jsonb, promotions jsonb, quantity int, "unitPrice" bigint,
-      discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date, "promisedAfter" smallint,
-      "isLarge" boolean, "isMadeToOrder" boolean, "isGiftCard" boolean,
+      "regularPrice" bigint, discount bigint, tax bigint, "promisedFrom" date, "promisedTo" date,
+      "promisedAfter" smallint, "isLarge" boolean, "isMadeToOrder" boolean, "isGiftCard" boolean,
       emailed jsonb
     )
 ),

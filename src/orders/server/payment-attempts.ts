@@ -18,6 +18,8 @@ export interface Attempt {
   readonly providerRef: string | null
   /** The gateway's code for the decline, or `EXPIRED_DATA`. */
   readonly code: string | null
+  /** Time of the last change of its state: no earlier than the last request that may hold money. */
+  readonly updatedAt: Date
 }
 /** Code of an attempt whose card must be entered again, because its encrypted data is too old or unreadable. */
 export const EXPIRED_DATA = 'encrypted-data-expired'
@@ -34,6 +36,7 @@ interface AttemptRow {
   state: AttemptState
   provider_ref: string | null
   code: string | null
+  updated_at: Date
 }
 const toAttempt = (row: AttemptRow): Attempt => ({
   id: row.id,
@@ -46,6 +49,7 @@ const toAttempt = (row: AttemptRow): Attempt => ({
   state: row.state,
   providerRef: row.provider_ref,
   code: row.code,
+  updatedAt: row.updated_at,
 })
 
 export interface CardSecret {
@@ -235,7 +239,8 @@ export async function attemptsOf(db: Db, key: PlacementKey): Promise<Attempt[]> 
     await rows<AttemptRow>(
       db,
       'attempts-of',
-      `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code
+      `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code,
+        updated_at
       FROM payment_attempt
       WHERE basket_id = $1 AND placement_id = $2`,
       [key.basketId, key.id],
@@ -246,7 +251,7 @@ export async function attemptById(db: Db, id: string): Promise<Attempt | undefin
   const [row] = await rows<AttemptRow>(
     db,
     'attempt-by-id',
-    `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code
+    `SELECT id, provider, basket_id, placement_id, tender_id, amount, currency, state, provider_ref, code, updated_at
     FROM payment_attempt
     WHERE id = $1`,
     [id],

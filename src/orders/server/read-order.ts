@@ -27,6 +27,8 @@ export interface PlacedLine {
   readonly optionChoices: string | null
   readonly quantity: number
   readonly unitPrice: Cents
+  /** The regular unit price of a sale; null without a sale and in orders of older releases. */
+  readonly regularPrice?: Cents | null
   /** Discount, installation fee and tax on the goods of the whole line. */
   readonly discount: Cents
   readonly installationFee: Cents
@@ -158,7 +160,8 @@ const WHOLE_ORDER = `o.basket_id, o.number, o.site, o.locale, o.currency, o.merc
       jsonb_agg(
         jsonb_build_object(
           'id', id, 'recipientId', recipient_id, 'sku', sku, 'title', title, 'optionText', option_text,
-          'optionChoices', option_choices, 'quantity', quantity, 'unitPrice', unit_price, 'discount', discount,
+          'optionChoices', option_choices, 'quantity', quantity, 'unitPrice', unit_price,
+          'regularPrice', regular_price, 'discount', discount,
           'installationFee', installation_fee, 'tax', tax, 'isLarge', is_large, 'isMadeToOrder', is_made_to_order,
           'isGiftCard', is_gift_card, 'emailed', emailed_gift,
           'shipMethod', ship_method, 'personalization', personalization,

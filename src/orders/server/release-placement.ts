@@ -55,9 +55,11 @@ export async function voidAttempt(
   attempt: Attempt,
 ): Promise<boolean> {
   if (attempt.state === 'declined' || attempt.state === 'voided') return true
-  const outcome = await deps.payments
-    .named(attempt.provider)
-    .void({ attemptId: attempt.id, providerRef: attempt.providerRef })
+  const outcome = await deps.payments.named(attempt.provider).void({
+    attemptId: attempt.id,
+    providerRef: attempt.providerRef,
+    requestedAt: attempt.state === 'at-bank' ? null : attempt.updatedAt.getTime(),
+  })
   switch (outcome.kind) {
     case 'voided':
     case 'nothing-to-void':

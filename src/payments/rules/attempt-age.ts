@@ -12,8 +12,12 @@ const BEGIN_MS = 30_000
 /** The time in an id of version 7; 0 for other ids. */
 const timeOfId = (id: string): number => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0)
 
-/** True if the authorization of this attempt may still arrive at a gateway that does not know it yet. */
-export const isInFlight = (attemptId: string, now: number): boolean => now - timeOfId(attemptId) < IN_FLIGHT_MS
+/**
+ * True if the authorization of this attempt may still arrive at a gateway that does not know it yet. `requestedAt`: the
+ * time of the last request; null if none was sent.
+ */
+export const isInFlight = (attemptId: string, now: number, requestedAt: number | null = 0): boolean =>
+  requestedAt !== null && now - Math.max(timeOfId(attemptId), requestedAt) < IN_FLIGHT_MS
 
 /**
  * True if the authorization of this attempt must not begin any more, because its process has been slow: recovery may

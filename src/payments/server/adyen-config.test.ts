@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adyenConfigFromEnv, SANDBOX_CREDENTIALS } from './adyen-config.ts'
+import { adyenConfigFromEnv, bankOriginsOf, SANDBOX_CREDENTIALS } from './adyen-config.ts'
 
 const OWN = {
   ADYEN_MERCHANT_ACCOUNT: 'Shop',
@@ -42,4 +42,11 @@ test('the error names the setting, but not its value', () => {
   expect(() => adyenConfigFromEnv({ ADYEN_HMAC_KEY: 'very-secret' })).toThrow(
     /^invalid payment settings: ADYEN_HMAC_KEY$/,
   )
+})
+
+test('pages of banks may be framed from any address with https, and from gateways on this machine', () => {
+  const [local, remote] = [{ baseUrl: 'http://localhost:3002/path' }, { baseUrl: 'https://gateway.example' }]
+  expect(bankOriginsOf(remote, undefined)).toEqual(['https:'])
+  expect(bankOriginsOf(remote, local)).toEqual(['https:', 'http://localhost:3002'])
+  expect(bankOriginsOf(local, local)).toEqual(['https:', 'http://localhost:3002'])
 })

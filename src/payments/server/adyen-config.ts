@@ -85,8 +85,12 @@ export function adyenConfigFromEnv(env: Readonly<Record<string, string | undefin
 }
 
 /**
- * Sources of the pages on which banks ask their cardholders: the gateway leads to the page of any bank. The sandbox has
- * such a page itself.
+ * Sources of pages on which banks ask their cardholders: gateways lead to the page of any bank. The sandbox has such
+ * pages itself.
  */
-export const bankOriginsOf = ({ baseUrl }: AdyenConfig): readonly string[] =>
-  isLoopback(baseUrl) ? ['https:', new URL(baseUrl).origin] : ['https:']
+export const bankOriginsOf = (
+  ...gateways: readonly ({ readonly baseUrl: string } | undefined)[]
+): readonly string[] => [
+  'https:',
+  ...new Set(gateways.flatMap(one => (one && isLoopback(one.baseUrl) ? [new URL(one.baseUrl).origin] : []))),
+]

@@ -10,12 +10,18 @@ test('the sandbox on this machine needs an address only', () => {
     baseUrl: 'http://127.0.0.1:3002',
     timeoutMs: 5000,
     hasForm: true,
+    has3ds: true,
   })
 })
 
 test('the gateway stays for its orders when its card form is turned off', () => {
   const env = { MPGS_BASE_URL: 'http://127.0.0.1:3002', MPGS_CARD_FORM: 'off' }
   expect(mpgsConfigFromEnv(env)).toMatchObject({ baseUrl: 'http://127.0.0.1:3002', hasForm: false })
+})
+
+test('3-D Secure can be turned off for a merchant whose account has none', () => {
+  const env = { MPGS_BASE_URL: 'http://127.0.0.1:3002', MPGS_3DS: 'off' }
+  expect(mpgsConfigFromEnv(env)).toMatchObject({ has3ds: false })
 })
 
 test('the id of a merchant may have hyphens', () => {

@@ -17,6 +17,7 @@ const Settings = z.object({
   MPGS_PASSWORD: z.string().min(16).default(SANDBOX_MPGS.password),
   MPGS_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5000),
   MPGS_CARD_FORM: z.enum(['on', 'off']).default('on'),
+  MPGS_3DS: z.enum(['on', 'off']).default('on'),
 })
 
 export interface MpgsConfig {
@@ -29,6 +30,8 @@ export interface MpgsConfig {
   readonly timeoutMs: number
   /** False: the shop takes no new cards by hosted sessions, but finishes the orders that they have paid. */
   readonly hasForm: boolean
+  /** True: banks may ask the cardholder before a payment (3-D Secure). */
+  readonly has3ds: boolean
 }
 
 /**
@@ -43,10 +46,11 @@ export function mpgsConfigFromEnv(env: Readonly<Record<string, string | undefine
       `invalid settings of hosted sessions: ${parsed.error.issues.map(issue => issue.path.join('.')).join(', ')}`,
     )
   const { MPGS_BASE_URL, MPGS_MERCHANT_ID: merchantId, MPGS_PASSWORD: password } = parsed.data
-  const { MPGS_TIMEOUT_MS: timeoutMs, MPGS_CARD_FORM } = parsed.data
+  const { MPGS_TIMEOUT_MS: timeoutMs, MPGS_CARD_FORM, MPGS_3DS } = parsed.data
   if (MPGS_BASE_URL === undefined) return undefined
   const hasForm = MPGS_CARD_FORM === 'on'
-  const config = { baseUrl: withoutEndSlash(MPGS_BASE_URL), merchantId, password, timeoutMs, hasForm }
+  const has3ds = MPGS_3DS === 'on'
+  const config = { baseUrl: withoutEndSlash(MPGS_BASE_URL), merchantId, password, timeoutMs, hasForm, has3ds }
   checkRemoteGateway({
     setting: 'MPGS_BASE_URL',
     urls: [config.baseUrl],

@@ -1,4 +1,5 @@
 import type { Cents, Currency } from '#lib/money.ts'
+import type { BrowserDevice } from '../rules/browser-device.ts'
 import type { DeclineReason } from '../rules/decline-reason.ts'
 import type { OrderedOffer } from '../rules/store-card-offers.ts'
 
@@ -35,6 +36,8 @@ export interface BankVisit {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly fields: Readonly<Record<string, string>>
+  /** What the provider needs to charge the card after the visit. It is stored with the visit, and never sent to it. */
+  readonly memo?: string
 }
 
 /** The browser of the shopper who pays, for a bank that wants to ask its cardholder. */
@@ -54,6 +57,8 @@ export interface HostedInstrument {
   /** The card that the shop has shown to the shopper; no other one may be charged. */
   readonly brand: string
   readonly lastFour: string
+  /** Absent if the client that saved the card has not told it. */
+  readonly device?: BrowserDevice | undefined
 }
 
 export interface AuthorizeCommand {
@@ -94,14 +99,27 @@ export interface BankAnswer {
   readonly currency: Currency
   /** The text that the bank passed to the browser when it sent the shopper back. */
   readonly result: string
+  /**
+   * Called before money is requested for an answer: returns the memo of the visit, or undefined if the order was given
+   * up meanwhile, so that nothing may be charged. Providers whose visits have a memo need it.
+   */
+  readonly claim?: () => Promise<string | undefined>
 }
-/** `not-decided`: the result is no answer about this very payment, which still waits for its bank. */
-export type VisitOutcome = AuthorizeOutcome | { readonly kind: 'not-decided' }
+/**
+ * `not-decided`: the result is no answer about this very payment, which still waits for its bank. `no-answer`: the
+ * provider could not be asked and has charged nothing; the same answer may be sent again.
+ */
+export type VisitOutcome = AuthorizeOutcome | { readonly kind: 'not-decided' } | { readonly kind: 'no-answer' }
 
 export interface VoidCommand {
   readonly attemptId: string
   /** Null if the reply to the authorization was lost: the gateway then finds it by our reference. */
   readonly providerRef: string | null
+  /**
+   * Time of the last request that may hold money, in milliseconds; null if there was none, because the shopper was
+   * still at the bank. Absent: the time in the attempt's id.
+   */
+  readonly requestedAt?: number | null
 }
 /** `accepted`: the gateway will void it and report the result by webhook. */
 export type VoidOutcome =

@@ -104,6 +104,13 @@ export const GUARD_LIMITS = {
     email: { limit: 5, seconds: 24 * HOUR },
     global: { limit: 2_000, seconds: HOUR },
   },
+  /** Mails about the newsletter that anybody can have sent to an address. */
+  newsletterMail: {
+    address: { limit: 20, seconds: HOUR },
+    /** The email address, subscribed or not, from any caller. */
+    email: { limit: 3, seconds: 24 * HOUR },
+    global: { limit: 3_000, seconds: HOUR },
+  },
   /** Questions about fabrics, which a person reads. */
   fabricQuestion: {
     address: { limit: 10, seconds: HOUR },

@@ -21,7 +21,7 @@ export function roomBox(planner: Planner, close: () => void): HTMLElement {
   const step = STEP[options.country]
   const proposed = (mm: number) => Math.ceil((mm + AROUND) / step) * step
   const room = plan?.room ?? { width: proposed(size.width), depth: proposed(size.depth) }
-  const unit = options.country === 'CA' ? t.centimetres : t.inches
+  const unit = t.units[options.country]
   const field = (id: string, label: string, mm: number) => {
     const value = lengths.typed(mm)
     const input = el('input', { id, class: 'box__input', autocomplete: 'off', value, 'aria-describedby': 'room-fault' })

@@ -250,7 +250,7 @@ describe('the palette', () => {
 
 test('announcements are in French, and in centimetres with inches beside them in Canada', () => {
   start({}, { ...OPTIONS, language: 'fr', country: 'CA' })
-  press('Ajouter\u00a0: Corner, 97\u00a0cm (38\u00a0po)')
+  press('Ajouter\u00a0: Corner, 97\u00a0cm')
   expect(said()).toBe(
     'Ajout\u00a0: Corner, à droite de\u00a0: Left-Arm Loveseat. 2 éléments, 254 centimètres sur 97 centimètres. ' +
       'Un côté libre.',

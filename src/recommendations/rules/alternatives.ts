@@ -1,4 +1,5 @@
 import { LIST_LENGTH, type LearnedList } from './learned.ts'
+import { pictureSimilarity, type PictureDescriptor } from './pictures/picture-descriptor.ts'
 
 /** A product as far as it decides what can stand in for it. */
 export interface ComparedProduct {
@@ -13,7 +14,14 @@ export interface ComparedProduct {
   readonly materials: string
   /** Colors as `#rrggbb`. */
   readonly colours: readonly string[]
+  /** Its main picture; null if it has none that can be described. */
+  readonly picture: PictureDescriptor | null
 }
+
+/** Weight of the similarity of the pictures: that of the form or the price. */
+const PICTURE_WEIGHT = 2
+/** Similarity if a picture is unknown: the median within a category, so that such a product gains and loses nothing. */
+const UNKNOWN_PICTURE = 0.45
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
 
@@ -37,8 +45,35 @@ const distance = (a: string, b: string): number => {
 const nearestColours = (a: readonly string[], b: readonly string[]): number =>
   a.length === 0 || b.length === 0 ? 0.5 : 1 - Math.min(...a.flatMap(one => b.map(other => distance(one, other))))
 
+interface Candidate {
+  readonly product: ComparedProduct
+  readonly value: number
+}
+
+const byValue = (a: Candidate, b: Candidate): number => b.value - a.value || (a.product.id < b.product.id ? -1 : 1)
+
+const alikePictures = (a: PictureDescriptor | null, b: PictureDescriptor | null): number =>
+  a === null || b === null ? UNKNOWN_PICTURE : pictureSimilarity(a, b)
+
 /**
- * Substitutes of each product: products of the same category, by form, price, width, material and color;
+ * Adds the similarity of the pictures and returns the best candidates. Pictures are compared only of those that can be
+ * among the best: the others stay behind even with the same picture.
+ */
+function bestWithPictures(product: ComparedProduct, candidates: readonly Candidate[]): Candidate[] {
+  const sorted = candidates.toSorted(byValue)
+  const least = sorted[LIST_LENGTH - 1]?.value ?? 0
+  return sorted
+    .filter(({ value }) => value + PICTURE_WEIGHT >= least)
+    .map(({ product: other, value }) => ({
+      product: other,
+      value: value + PICTURE_WEIGHT * alikePictures(product.picture, other.picture),
+    }))
+    .toSorted(byValue)
+    .slice(0, LIST_LENGTH)
+}
+
+/**
+ * Substitutes of each product: products of the same category, by form, price, width, material, color and picture;
  * only those of which `isOffered` holds. Needs no events, so that it also works for new
  * products, and for those that are gone.
  */
@@ -49,10 +84,10 @@ export function* alternatives(
   const words = new Map(products.map(product => [product.id, wordsOf(product.materials)]))
   for (const group of Map.groupBy(products, product => product.category).values())
     for (const product of group) {
-      const best = group
+      const candidates = group
         .filter(other => other.id !== product.id && isOffered(other.id))
         .map(other => ({
-          id: other.id,
+          product: other,
           value:
             (product.form === other.form ? 2 : 0) +
             2 * nearness(product.price, other.price) +
@@ -60,9 +95,8 @@ export function* alternatives(
             sharedWords(words.get(product.id)!, words.get(other.id)!) +
             nearestColours(product.colours, other.colours),
         }))
-        .toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1))
-        .slice(0, LIST_LENGTH)
+      const best = bestWithPictures(product, candidates)
       if (best.length > 0)
-        yield { productId: product.id, ids: best.map(one => one.id), scores: best.map(one => one.value) }
+        yield { productId: product.id, ids: best.map(one => one.product.id), scores: best.map(one => one.value) }
     }
 }

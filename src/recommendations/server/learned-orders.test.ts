@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/query.ts'
+import { SITE_SWITCHES, SWITCHES } from '#platform/feature-flags.ts'
 import { learnedOrders } from './learned-orders.ts'
+
+const switches = { of: () => Promise.resolve({ ...SWITCHES, ...SITE_SWITCHES }) }
 
 test('factors of a list that did not change stay the same object when those of another list change', async () => {
   let stored = [
@@ -10,7 +13,7 @@ test('factors of a list that did not change stay the same object when those of a
   ]
   let time = 0
   const db: Db = { query: () => Promise.resolve({ rows: [{ orders: JSON.stringify(stored) }], rowCount: 1 }) }
-  const orders = learnedOrders({ db, ttlMs: 1000, now: () => time })
+  const orders = learnedOrders({ db, switches, ttlMs: 1000, now: () => time })
   const before = await orders.of('CB-US')
   stored = [
     ['?sofa', ['a', 'b'], [2, 0.5]],
@@ -27,4 +30,14 @@ test('factors of a list that did not change stay the same object when those of a
     ['?lamp', ['c', 3]],
     ['?rug', ['d', 2]],
   ])
+})
+
+test('no orders are read while the feature flag is off, or while the flags cannot be read', async () => {
+  const db: Db = { query: () => Promise.reject(new Error('must not be read')) }
+  const off = { of: () => Promise.resolve({ ...SWITCHES, ...SITE_SWITCHES, learnedOrder: false }) }
+  const broken = { of: () => Promise.reject(new Error('the flags are gone')) }
+  for (const flags of [off, broken]) {
+    const orders = learnedOrders({ db, switches: flags, ttlMs: 1000, now: () => 0 })
+    expect(await orders.of('CB-US')).toEqual(new Map())
+  }
 })

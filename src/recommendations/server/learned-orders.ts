@@ -3,6 +3,7 @@ import type { LearnedOrders, SiteOrders } from '#catalog/server/listing/learned-
 import { SITE_CODES, type SiteCode } from '#lib/site.ts'
 import { cachedValues } from '#platform/cached-values.ts'
 import type { Db } from '#platform/database/query.ts'
+import type { SwitchBoard } from '#platform/feature-flags.ts'
 import { readOrders } from './store.ts'
 
 const NOTHING_LEARNED: SiteOrders = new Map()
@@ -13,8 +14,19 @@ function factorsOf(ids: readonly string[], factors: readonly number[], former: O
   return isSame ? former : new Map(ids.map((id, i) => [id, factors[i]!]))
 }
 
-/** The learned orders of each site in memory, at most `ttlMs` old: a page then needs no statement for them. */
-export function learnedOrders({ db, ttlMs, now }: { db: Db; ttlMs: number; now: () => number }): LearnedOrders {
+interface LearnedOrdersOptions {
+  readonly db: Db
+  readonly switches: Pick<SwitchBoard, 'of'>
+  /** Maximum age of the orders in milliseconds; the feature flag is as old as `switches` permits. */
+  readonly ttlMs: number
+  readonly now: () => number
+}
+
+/**
+ * The learned orders of each site in memory, so that a page needs no statement for them. They are empty while the
+ * site's feature flag `learnedOrder` is off, and if they cannot be read.
+ */
+export function learnedOrders({ db, switches, ttlMs, now }: LearnedOrdersOptions): LearnedOrders {
   const known = new Map<SiteCode, { readonly text: string; readonly orders: SiteOrders }>()
   const memory = cachedValues({
     async read(site: SiteCode) {
@@ -33,5 +45,6 @@ export function learnedOrders({ db, ttlMs, now }: { db: Db; ttlMs: number; now: 
     nameOf: site => site,
     most: SITE_CODES.length,
   })
-  return { of: site => memory.get(site).catch(() => NOTHING_LEARNED) }
+  const ofSite = async (site: SiteCode) => ((await switches.of(site)).learnedOrder ? memory.get(site) : NOTHING_LEARNED)
+  return { of: site => ofSite(site).catch(() => NOTHING_LEARNED) }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { TOKEN_FIELD } from '#lib/call.ts'
 import { carouselItem } from '#tests/support/recommendations/carousel-item.ts'
@@ -25,3 +25,26 @@ test.each([
     vi.unstubAllGlobals()
   },
 )
+
+test.each<[string, () => Promise<Response>]>([
+  ['is offline', () => Promise.reject(new TypeError('offline'))],
+  ['gets an error', () => Promise.resolve(Response.json({ kind: 'broken', message: '' }, { status: 500 }))],
+  ['gets no products', () => Promise.resolve(Response.json({ title: 'You May Also Like', resultId: 'a', items: [] }))],
+])('[REC-03][REC-04] the cart’s carousel shows placeholders, and nothing once the browser %s', async (name, answer) => {
+  let settle: () => void = () => {}
+  const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
+  document.body.append(token)
+  onTestFinished(() => {
+    token.remove()
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('fetch', () => new Promise((resolve, reject) => (settle = () => answer().then(resolve, reject))))
+  const { container } = renderInRouter(<CrossSell skus={[name]} button={() => <button type="button">Add</button>} />)
+  await vi.waitFor(() => expect(container.querySelectorAll('li')).toHaveLength(5))
+  expect([...container.querySelectorAll('li')].map(one => one.children.length)).toEqual([4, 4, 4, 4, 4])
+  await act(async () => {
+    settle()
+    await new Promise(resolve => setImmediate(resolve))
+  })
+  expect(container.innerHTML).toBe('')
+})

@@ -42,7 +42,7 @@ export function CrossSell({
   const ask = useCallback(() => askCrossSell(key === '' ? [] : key.split(',')), [key])
   const { status, title, items, resultId } = useRecommended(ask)
   return (
-    <Carousel title={title} headingSize="h2" status={status}>
+    <Carousel title={title} headingSize="h2" status={status} hasButtons={button !== undefined}>
       {items.map((item, i) => (
         <div key={item.sku} className={styles.card}>
           <CarouselCard

@@ -16,7 +16,7 @@ import { useRecommended } from './use-recommended.ts'
 
 export interface RecommendationCarouselProps extends Pick<
   CarouselProps,
-  'fit' | 'headingLevel' | 'headingSize' | 'isDouble'
+  'fit' | 'hasButtons' | 'headingLevel' | 'headingSize' | 'isDouble'
 > {
   readonly podId: PodId
   /** SKU of the page that shows it. */

@@ -48,6 +48,10 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS wallet_refunds_of ON wallet_refunds (of);
   CREATE TABLE IF NOT EXISTS hosted_sessions (id TEXT PRIMARY KEY, card TEXT) STRICT;
   CREATE TABLE IF NOT EXISTS hosted_partial_orders (id TEXT PRIMARY KEY) STRICT;
+  CREATE TABLE IF NOT EXISTS hosted_authentications (
+    order_id TEXT PRIMARY KEY, transaction_id TEXT NOT NULL, id TEXT NOT NULL UNIQUE, session TEXT NOT NULL,
+    currency TEXT NOT NULL, last_four TEXT NOT NULL, amount INTEGER NOT NULL, return_url TEXT NOT NULL,
+    status TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS hosted_tokens (token TEXT PRIMARY KEY, card TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS fulfilment_notifications (
     id INTEGER PRIMARY KEY, subject TEXT NOT NULL, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
@@ -67,7 +71,8 @@ const SCHEMA = `
     tracking_number TEXT NOT NULL, due_at INTEGER, received_at INTEGER, created_at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS mail (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, recipient TEXT NOT NULL, sender TEXT NOT NULL,
-    subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, at INTEGER NOT NULL,
+    headers TEXT NOT NULL DEFAULT '{}') STRICT;
 `
 
 const TABLES = [
@@ -86,6 +91,7 @@ const TABLES = [
   'hosted_sessions',
   'hosted_tokens',
   'hosted_partial_orders',
+  'hosted_authentications',
   'fulfilment_notifications',
   'shipments',
   'shipment_answers',
@@ -93,11 +99,15 @@ const TABLES = [
   'mail',
 ]
 
-/** Ledgers of former releases name the subject of a notification `payment`. */
-function renameFormerColumn(db: DatabaseSync): void {
-  const columns = db.prepare(`SELECT name FROM pragma_table_info('notifications')`).all()
-  if (columns.some(({ name }) => name === 'payment'))
-    db.exec('ALTER TABLE notifications RENAME COLUMN payment TO subject')
+/**
+ * Changes the tables of former releases, which name the subject of a notification `payment` and keep no headers of a
+ * mail.
+ */
+function changeFormerTables(db: DatabaseSync): void {
+  const hasColumn = (table: string, column: string) =>
+    db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !== undefined
+  if (hasColumn('notifications', 'payment')) db.exec('ALTER TABLE notifications RENAME COLUMN payment TO subject')
+  if (!hasColumn('mail', 'headers')) db.exec(`ALTER TABLE mail ADD COLUMN headers TEXT NOT NULL DEFAULT '{}'`)
 }
 
 export interface SandboxDatabase {
@@ -121,7 +131,7 @@ export function openSandboxDatabase(dataDir: string | undefined): SandboxDatabas
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000')
   }
   db.exec(SCHEMA)
-  renameFormerColumn(db)
+  changeFormerTables(db)
   const transact = <T>(work: () => T): T => {
     db.exec('BEGIN IMMEDIATE')
     try {

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Card } from '../card-data.ts'
 import type { SandboxDatabase } from '../frame/sandbox-database.ts'
+import type { Answer } from '../keyed-answers.ts'
+import { NO_CARD, OTHER_VERSION } from './mpgs-error.ts'
 
 /** A card that a cardholder has entered into the gateway's own form: never the number, only its token. */
 export interface EnteredCard extends Card {
@@ -41,6 +43,13 @@ export function hostedRows({ db }: SandboxDatabase, password: string) {
     find(id: string): SessionCard | 'none' | undefined {
       const row = one.get(id)
       return row === undefined ? 'none' : parsed(row)
+    },
+    /** The card that pays in a session in a state; an error if it has none, or was changed since. */
+    paying({ id, version }: { readonly id: string; readonly version?: string | undefined }): SessionCard | Answer {
+      const row = one.get(id)
+      const card = row === undefined ? undefined : parsed(row)
+      if (!card) return NO_CARD
+      return version !== undefined && version !== String(card.version) ? OTHER_VERSION : card
     },
     /** Remembers that an order was authorized for a part of its amount only. */
     markPartial: (order: string): void => {

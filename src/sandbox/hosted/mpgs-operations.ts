@@ -4,21 +4,21 @@ import type { Fault, Target } from '../faults.ts'
 import type { Answer } from '../keyed-answers.ts'
 import type { AmountChange, AuthorisationVerdict, Ledger } from '../ledger.ts'
 import type { Payment, PaymentRows } from '../payment-rows.ts'
+import { authenticator, AuthenticationOperation, type Place } from './authentication/authenticate.ts'
+import type { AuthenticationRows, PayerAuthentication } from './authentication/authentication-rows.ts'
 import type { HostedRows, SessionCard } from './hosted-rows.ts'
+import { mpgsError, NO_CARD } from './mpgs-error.ts'
 import { authorizationResult, hostedBrand, orderView, sourceOfFunds } from './mpgs-views.ts'
+import { Currency, Money, Session } from './request-parts.ts'
 
 export interface OperationParts {
   readonly rows: PaymentRows
   readonly book: Ledger
   readonly hosted: HostedRows
+  readonly authentications: AuthenticationRows
   readonly merchantId: string
 }
 
-const Money = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/)
-  .transform(text => Math.round(Number(text) * 100))
-const Currency = z.string().regex(/^[A-Z]{3}$/)
 const Amount = z.object({ amount: Money, currency: Currency, reference: z.string().max(40).optional() })
 
 /** The operations of `PUT /order/{id}/transaction/{id}` that the shop uses. */
@@ -26,9 +26,11 @@ export const Operation = z.discriminatedUnion('apiOperation', [
   z.object({
     apiOperation: z.literal('AUTHORIZE'),
     order: Amount,
-    session: z.object({ id: z.string().min(31).max(35), version: z.string().max(10).optional() }),
+    session: Session,
     sourceOfFunds: z.object({ type: z.literal('CARD') }),
+    authentication: z.object({ transactionId: z.string() }).optional(),
   }),
+  ...AuthenticationOperation,
   ...(['CAPTURE', 'REFUND', 'UPDATE_AUTHORIZATION'] as const).map(name =>
     z.object({ apiOperation: z.literal(name), transaction: Amount }),
   ),
@@ -42,19 +44,9 @@ export const FAULT_TARGETS: Readonly<Record<Operation['apiOperation'], Target>> 
   REFUND: 'refunds',
   UPDATE_AUTHORIZATION: 'adjustments',
   VOID: 'cancels',
+  INITIATE_AUTHENTICATION: 'authentications',
+  AUTHENTICATE_PAYER: 'authentications',
 }
-
-/** An error in the gateway's format. */
-export const mpgsError = (cause: string, explanation: string, field?: string, status = 400): Answer => ({
-  status,
-  body: JSON.stringify({
-    error: { cause, explanation, ...(field !== undefined && { field, validationType: 'INVALID' }) },
-    result: 'ERROR',
-  }),
-})
-
-const OTHER_VERSION = mpgsError('INVALID_REQUEST', 'The session was updated since.', 'session.version')
-const NO_CARD = mpgsError('INVALID_REQUEST', 'The session has no card.', 'session.id')
 
 function verdictUnder(fault: Fault | undefined, card: SessionCard): AuthorisationVerdict | 'no-card' {
   switch (fault?.kind) {
@@ -71,7 +63,7 @@ function verdictUnder(fault: Fault | undefined, card: SessionCard): Authorisatio
     default: {
       const verdict = verdictOf(card.trigger)
       if (verdict.kind === 'card-data') return 'no-card'
-      // The simulator's hosted sessions authenticate nobody: the bank is not asked.
+      // Banks ask before a payment, when the payer is authenticated.
       return verdict.kind === 'challenge' ? { kind: 'approve' } : verdict
     }
   }
@@ -79,8 +71,22 @@ function verdictUnder(fault: Fault | undefined, card: SessionCard): Authorisatio
 
 const fateUnder = (fault: Fault | undefined): AmountChange['fate'] => (fault?.kind === 'decline' ? 'declined' : 'done')
 
+const NOT_AUTHENTICATED = mpgsError(
+  'INVALID_REQUEST',
+  'The payer was not authenticated.',
+  'authentication.transactionId',
+)
+/** False for a payment whose payer the bank has refused or still asks, or that names another authentication. */
+function mayPay(payer: PayerAuthentication | undefined, amount: number, named: string | undefined): boolean {
+  if (payer?.status === 'AUTHENTICATION_PENDING' || payer?.status === 'AUTHENTICATION_FAILED') return false
+  const isPassed = payer?.status === 'AUTHENTICATION_SUCCESSFUL' && payer.amount === amount
+  return named === undefined || (isPassed && payer.transaction === named)
+}
+
 /** Carries out the operations on orders, once per transaction id. */
-export function mpgsOperations({ rows, book, hosted, merchantId }: OperationParts) {
+export function mpgsOperations(parts: OperationParts) {
+  const { rows, book, hosted, authentications, merchantId } = parts
+  const authenticate = authenticator(parts)
   const answer = (payment: Payment, outcome: object, transaction: object): Answer => ({
     status: 201,
     payment: payment.pspReference,
@@ -95,12 +101,12 @@ export function mpgsOperations({ rows, book, hosted, merchantId }: OperationPart
   function authorize(
     order: string,
     id: string,
-    { order: asked, session }: Extract<Operation, { apiOperation: 'AUTHORIZE' }>,
+    { order: asked, session, authentication }: Extract<Operation, { apiOperation: 'AUTHORIZE' }>,
     fault: Fault | undefined,
   ): Answer {
-    const card = hosted.find(session.id)
-    if (card === undefined || card === 'none') return NO_CARD
-    if (session.version !== undefined && session.version !== String(card.version)) return OTHER_VERSION
+    const card = hosted.paying(session)
+    if ('status' in card) return card
+    if (!mayPay(authentications.ofOrder(order), asked.amount, authentication?.transactionId)) return NOT_AUTHENTICATED
     const wish = verdictUnder(fault, card)
     if (wish === 'no-card') return NO_CARD
     const { payment, verdict } = book.pay(
@@ -137,8 +143,11 @@ export function mpgsOperations({ rows, book, hosted, merchantId }: OperationPart
     return answer(payment, outcome, { id, type: apiOperation, amount: transaction.amount / 100 })
   }
 
-  return function perform(order: string, id: string, asked: Operation, fault: Fault | undefined): Answer {
+  return function perform(place: Place, asked: Operation, fault: Fault | undefined): Answer {
+    const { order, transaction: id } = place
     const [payment] = rows.findByReference(order)
+    if (asked.apiOperation === 'INITIATE_AUTHENTICATION' || asked.apiOperation === 'AUTHENTICATE_PAYER')
+      return authenticate(place, asked, fault)
     if (asked.apiOperation === 'AUTHORIZE')
       return payment
         ? mpgsError('INVALID_REQUEST', 'The order was authorized before.', 'order.id')

@@ -1,14 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { readBody } from '../frame/read-body.ts'
+import type { SandboxDatabase } from '../frame/sandbox-database.ts'
 import { reply, type Answer, type ServeKeyed } from '../keyed-answers.ts'
 import type { SandboxOptions } from '../sandbox-options.ts'
 import { enteredCard } from './entered-card.ts'
 import { formRoutes } from './form/form-routes.ts'
-import type { SessionCard } from './hosted-rows.ts'
-import { FAULT_TARGETS, mpgsError, mpgsOperations, Operation, type OperationParts } from './mpgs-operations.ts'
+import { hostedRows, type SessionCard } from './hosted-rows.ts'
+import { authenticationRows } from './authentication/authentication-rows.ts'
+import { authenticatedOrder, authenticationView } from './authentication/authentication-view.ts'
+import { promptPages } from './authentication/prompt-pages.ts'
+import { mpgsError } from './mpgs-error.ts'
+import { FAULT_TARGETS, mpgsOperations, Operation, type OperationParts } from './mpgs-operations.ts'
 import { authorizationResult, orderView, sourceOfFunds } from './mpgs-views.ts'
 
 const Digits = z.string().regex(/^\d{1,2}$/)
@@ -39,10 +44,13 @@ const KEY_ERRORS = {
   inProgress: mpgsError('REQUEST_REJECTED', 'The transaction is being processed.'),
 }
 
+/** The origin by which the caller reaches the sandbox. */
+const originOf = (c: Context): string => new URL(c.req.url).origin
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const ok = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
 
-interface HostedParts extends Omit<OperationParts, 'merchantId'> {
+interface HostedParts extends Pick<OperationParts, 'rows' | 'book'> {
+  readonly database: SandboxDatabase
   readonly options: SandboxOptions
   readonly serveKeyed: ServeKeyed
 }
@@ -50,8 +58,7 @@ interface HostedParts extends Omit<OperationParts, 'merchantId'> {
 type Routes = Hono<{ Bindings: HttpBindings }>
 
 /** Sessions of the gateway's card form. `PUT` fills one without the form, as a merchant may. */
-function addSessions(app: Routes, { hosted, options }: HostedParts): void {
-  const merchant = options.mpgs.merchantId
+function addSessions(app: Routes, { hosted, merchantId: merchant }: OperationParts): void {
   const view = (id: string, card: SessionCard | undefined) => ({
     merchant,
     session: { id, updateStatus: card ? 'SUCCESS' : 'NO_UPDATE', version: String(card?.version ?? 1) },
@@ -93,10 +100,11 @@ const tokenView = (card: SessionCard) => ({
 })
 
 /** The part of the Mastercard gateway that the shop uses: its REST API of sessions, tokens and orders, and its form. */
-export function mpgsRoutes(parts: HostedParts): Routes {
-  const { options, rows, hosted, serveKeyed } = parts
+export function mpgsRoutes({ options, database, serveKeyed, rows, book }: HostedParts): Routes {
   const { merchantId, password } = options.mpgs
-  const perform = mpgsOperations({ ...parts, merchantId })
+  const [hosted, authentications] = [hostedRows(database, password), authenticationRows(database)]
+  const parts: OperationParts = { rows, book, hosted, authentications, merchantId }
+  const perform = mpgsOperations(parts)
   const app: Routes = new Hono()
   const credentials = digest(`Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString('base64')}`)
   app.use(async (c, next) =>
@@ -106,6 +114,18 @@ export function mpgsRoutes(parts: HostedParts): Routes {
   app.get('/order/:order', c => {
     const order = c.req.param('order')
     const [payment] = rows.findByReference(order)
+    const payer = authentications.ofOrder(order)
+    const authentication = payer ? [authenticationView(payer, originOf(c))] : []
+    if (!payment && payer)
+      return reply(
+        c,
+        ok({
+          merchant: merchantId,
+          ...authenticatedOrder(payer),
+          result: authentication[0]!.result,
+          transaction: authentication,
+        }),
+      )
     if (!payment) return reply(c, mpgsError('INVALID_REQUEST', `Unable to find order ${order}`, 'order.id'))
     const authorization = {
       ...authorizationResult(payment, hosted.isPartial(order)),
@@ -116,7 +136,7 @@ export function mpgsRoutes(parts: HostedParts): Routes {
       response: { gatewayCode: 'APPROVED' },
       transaction: { id: 'void', type: 'VOID_AUTHORIZATION' },
     }
-    const transaction = payment.state === 'cancelled' ? [authorization, reversal] : [authorization]
+    const transaction = [...authentication, authorization, ...(payment.state === 'cancelled' ? [reversal] : [])]
     return reply(c, ok({ merchant: merchantId, ...orderView(payment), result: 'SUCCESS', transaction }))
   })
   app.put('/order/:order/transaction/:transaction', async c => {
@@ -124,16 +144,20 @@ export function mpgsRoutes(parts: HostedParts): Routes {
     const asked = readBody(Operation, raw)
     if (!asked) return reply(c, mpgsError('INVALID_REQUEST', 'The operation is not valid.', 'apiOperation'))
     const { order, transaction } = c.req.param()
+    const on = FAULT_TARGETS[asked.apiOperation]
+    // Both operations of an authentication have the same transaction id.
+    const named = on === 'authentications' ? `${order} ${transaction} ${asked.apiOperation}` : `${order} ${transaction}`
     return serveKeyed(c, {
-      on: FAULT_TARGETS[asked.apiOperation],
+      on,
       raw,
-      key: `mpgs ${createHash('sha256').update(`${order} ${transaction}`).digest('hex').slice(0, 48)}`,
+      key: `mpgs ${createHash('sha256').update(named).digest('hex').slice(0, 48)}`,
       errors: KEY_ERRORS,
-      act: fault => perform(order, transaction, asked, fault),
+      act: fault => perform({ order, transaction, origin: originOf(c) }, asked, fault),
     })
   })
   const root: Routes = new Hono()
   root.route(`/api/rest/version/:version/merchant/${merchantId}`, app)
   root.route('/', formRoutes(merchantId, hosted))
+  root.route('/', promptPages(authentications))
   return root
 }

@@ -13,7 +13,7 @@ import { ask, command, VISA } from '../test-world.ts'
 async function start() {
   const sandbox = await createSandbox()
   onTestFinished(() => sandbox.stop())
-  const config = { ...SANDBOX_MPGS, baseUrl: sandbox.url, timeoutMs: 400, hasForm: true }
+  const config = { ...SANDBOX_MPGS, baseUrl: sandbox.url, timeoutMs: 2000, hasForm: true, has3ds: true }
   const [provider, sessions] = [mpgsProvider(config, Date.now), mpgsSessions(config)]
   async function session(number = VISA) {
     const tnsSession = (await sessions.create())!
@@ -137,8 +137,9 @@ test('the gateway of a session takes no other instrument, and no request without
     ...SANDBOX_MPGS,
     password: 'another password',
     baseUrl: url,
-    timeoutMs: 400,
+    timeoutMs: 2000,
     hasForm: true,
+    has3ds: true,
   })
   expect(await wrong.create()).toBeUndefined()
   expect((await callHostedGateway(url, 'GET', '/order/none')).body).toMatchObject({

@@ -4,6 +4,7 @@ import { formatMoney, minus, plus, type Cents, type Currency } from '#lib/money.
 import { formatPriceDifference } from '#lib/format-price-difference.ts'
 import { numberIn } from '#lib/messages.ts'
 import { useReply } from '#catalog/web/use-reply.ts'
+import { SCALE_BAR } from '#catalog/rules/fabric/scale-bar.ts'
 import { FABRIC_CODE } from '#catalog/rules/special-order-family.ts'
 import { GetFreeSwatch } from '#swatches/web/get-free-swatch-on-demand.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -23,9 +24,10 @@ const ZOOM = [1, 1.5, 2, 3] as const
 /** The picture of a fabric is 4 inches wide. */
 const INCHES = 4
 
-/** The fabric at a scale that is drawn as an inch, with buttons for a larger scale. */
+/** The fabric at a scale that is drawn as a line of known length, with buttons for a larger scale. */
 function ClothZoom({ fabric }: { readonly fabric: SpecialOrderFabric }) {
   const t = useMessages(messages)
+  const bar = SCALE_BAR[useLanguage()]
   const [at, setAt] = useState(0)
   const scale = ZOOM[at]!
   return (
@@ -40,8 +42,8 @@ function ClothZoom({ fabric }: { readonly fabric: SpecialOrderFabric }) {
       )}
       {fabric.zoomImagePath !== '' && (
         <>
-          <span className={styles.inch} style={{ width: `${(scale * 100) / INCHES}%` }} aria-hidden>
-            <span>{t.inch}</span>
+          <span className={styles.inch} style={{ width: `${(scale * bar.inches * 100) / INCHES}%` }} aria-hidden>
+            <span>{bar.words}</span>
           </span>
           <div className={styles.tools}>
             <IconButton

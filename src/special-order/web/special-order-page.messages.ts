@@ -104,7 +104,6 @@ export const messages = messagesIn({
     rubCount: (n: string) => `${n} double rubs`,
     untested: 'Not tested; leather and some cloths are not',
     delivery: 'Delivery',
-    inch: '1″',
     larger: 'Zoom in',
     smaller: 'Zoom out',
     noSample: { 'out-of-stock': 'Swatches are out of stock.', 'not-offered': 'There is no swatch of it.' },
@@ -224,7 +223,6 @@ export const messages = messagesIn({
     rubCount: (n: string) => `${n} frottements doubles`,
     untested: 'Non testé, comme les cuirs et certains tissus',
     delivery: 'Livraison',
-    inch: '1\u00a0po',
     larger: 'Agrandir',
     smaller: 'Réduire',
     noSample: {

@@ -18,6 +18,7 @@ import { groupGiftsPage } from './group-gifts-page.ts'
 import { messagesPage } from './messages-page.ts'
 import { monogramsPage } from './monograms-page.ts'
 import { moneyOrderPage, moneyPage, moneyReportPage } from './money-pages.ts'
+import { newsletterPage } from './newsletter-page.ts'
 import { staffPage } from './staff-page.ts'
 import { endStaffSession, findStaff, hadRoles } from './staff-sessions.ts'
 
@@ -31,6 +32,7 @@ const SCRIPTS = [
   'money-page',
   'money-order-page',
   'money-report-page',
+  'newsletter-page',
   'staff-call',
   'staff-session',
   'staff-words',
@@ -60,6 +62,12 @@ const PAGES = [
     path: '/staff/monograms',
     summary: 'The page of the workshop for monograms.',
     page: monogramsPage,
+  },
+  {
+    name: 'newsletterPage',
+    path: '/staff/newsletter',
+    summary: 'The page of the newsletter: counts of subscribers, and their lists.',
+    page: newsletterPage,
   },
   { name: 'moneyPage', path: '/staff/money', summary: 'The page of the money of orders.', page: moneyPage },
   {

@@ -94,6 +94,7 @@ const LINKS = [
   ['/staff/messages', 'Messages', 'care'],
   ['/staff/group-gifts', 'Group gifts', 'care'],
   ['/staff/monograms', 'Monograms', 'care store'],
+  ['/staff/newsletter', 'Newsletter', 'merchandiser'],
   ['/staff/money', 'Money', 'finance'],
   ['/staff/money/report', 'Daily report', 'finance'],
 ] as const

@@ -36,6 +36,7 @@ ${hasChangedRoles ? CHANGED_ROLES : ''}
 <p data-role="care" hidden><a href="/staff/messages">Messages of givers</a></p>
 <p data-role="care" hidden><a href="/staff/group-gifts">Group gifts of registries</a></p>
 <p data-role="care store" hidden><a href="/staff/monograms">Monograms to make</a></p>
+<p data-role="merchandiser" hidden><a href="/staff/newsletter">Subscribers of the newsletter</a></p>
 <p data-role="finance" hidden><a href="/staff/money">Money of orders</a></p>
 <button id="sign-out" class="second">Sign Out</button>
 <h2 id="sign-ins-title">Your latest sign-ins</h2>${tableOf('sign-ins', ['When', 'How', 'From'])}

@@ -12,7 +12,7 @@ test.each([
   [
     french,
     'Couleur\u{a0}: Vert ou Bleu',
-    'Largeur\u{a0}: jusqu’à 213\u{a0}cm (84\u{a0}po)',
+    'Largeur\u{a0}: jusqu’à 213\u{a0}cm',
     '1\u{a0}200\u{a0}$ à 3\u{a0}000\u{a0}$',
   ],
 ])('the filters of a listing on $lang are described in its language and units', (site, colours, width, price) => {

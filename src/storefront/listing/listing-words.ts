@@ -1,4 +1,4 @@
-import { formatLength } from '#catalog/rules/dimension.ts'
+import { formatInches } from '#catalog/rules/dimension.ts'
 import { familyName } from '#catalog/rules/family-name.ts'
 import { isRangeFacet } from '#catalog/rules/listing/listing-query.ts'
 import type { ListingQuery, Range, Ready } from '#catalog/rules/listing/listing-query.ts'
@@ -19,13 +19,11 @@ export function facetWords(facet: Facet, site: ListingSite): string {
 export const valueWords = (facet: ChoiceFacet, value: string, language: Language): string =>
   facet === 'ready' ? messages[language].readies[value as Ready] : familyName(facet, value, language)
 
-/** `96″`, on a Canadian site `244 cm (96″)`; `$1,200` for a price. In French `244 cm (96 po)` and `1 200 $`. */
+/** `96″`, on a Canadian site `244 cm (96″)`; `$1,200` for a price. In French `244 cm` and `1 200 $`. */
 export function figureWords(facet: RangeFacet, figure: number, site: ListingSite): string {
   const language = site.language
   if (facet === 'price') return messages[language].dollars(figure)
-  return site.systemOfMeasure === 1
-    ? formatLength(figure, 1, language)
-    : `${formatLength(Math.round(figure * 2.54), 2, language)} (${formatLength(figure, 1, language)})`
+  return formatInches(figure, site.systemOfMeasure, language)
 }
 /** `86″ to 128″`, `up to $900`, `from 30″`; '' for a range that is open on both sides. */
 export function rangeWords(facet: RangeFacet, { from, to }: Range, site: ListingSite): string {

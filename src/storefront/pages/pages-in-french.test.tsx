@@ -20,6 +20,7 @@ import * as design from './stores/design-services.page.tsx'
 import * as sofas from './category/furniture-sectional-sofas.page.tsx'
 import * as fabrics from './fabrics/fabrics.page.tsx'
 import * as gifts from './product/gift-cards.page.tsx'
+import * as newsletter from './newsletter/newsletter.page.tsx'
 import * as home from './home/home.page.tsx'
 import * as registry from './account/gift-registry.page.tsx'
 import * as kidsDesign from './stores/kids-design-services.page.tsx'
@@ -31,6 +32,7 @@ import * as collections from './sectionals/sectional-planner-collections.page.ts
 import * as stores from './stores/stores.page.tsx'
 import * as terms from './legal/terms-of-use.page.tsx'
 import { ShopNamesProvider } from '#ui/shop-names.tsx'
+import { imperialUnitIn } from '#tests/support/catalogue/imperial-units.ts'
 import { SHOP_NAMES } from '#tests/support/shop-names.ts'
 import { catalogueVersion } from '#catalog/server/catalogue-version.ts'
 
@@ -52,6 +54,7 @@ const PAGES = {
   '/design-services': design,
   '/kids/design-services': kidsDesign,
   '/design-services/appointments': appointments,
+  '/newsletter/:step?': newsletter,
   '/customer-service/terms-of-use': terms,
   '/customer-service/privacy-policy': privacy,
   '/customer-service/international': international,
@@ -162,17 +165,22 @@ test.each([
   ['/design-services', 'CB2-CA'],
   ['/kids/design-services', 'CB-CA'],
   ['/design-services/appointments', 'CB-CA'],
+  ['/newsletter', 'CB2-CA'],
+  ['/newsletter/confirm', 'CB-CA'],
+  ['/newsletter/unsubscribe', 'CB-CA'],
   ['/customer-service/terms-of-use', 'CB-CA'],
   ['/customer-service/privacy-policy', 'CB-CA'],
   ['/customer-service/international', 'CB-CA'],
   ['/customer-service', 'CB-CA'],
   ...HELP_TOPICS.map(topic => [helpPath(topic), 'CB-CA'] as const),
-] as const)('no English text of %s at %s occurs on its French page', async (path, code) => {
+] as const)('no English text of %s at %s occurs on its French page, which is metric', async (path, code) => {
   const english = new Set(said(await visit(path, code, 'en')))
   const places = new Set((await listLocations(database.pool)).flatMap(one => [one.name, one.address1, one.city]))
-  const french = said(await visit(path, code, 'fr'))
+  const page = await visit(path, code, 'fr')
+  const french = said(page)
   expect(french.length).toBeGreaterThan(20)
   expect(french.filter(text => english.has(text) && !SAME.test(text) && !places.has(text))).toEqual([])
+  expect(french.flatMap(text => imperialUnitIn(text) ?? [])).toEqual([])
 })
 
 test('on a French page links, forms and the brand switch lead to French pages', async () => {

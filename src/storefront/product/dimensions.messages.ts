@@ -5,7 +5,6 @@ export const messages = messagesIn({
   en: {
     dimensions: 'Dimensions',
     sizes: 'Sizes',
-    inches: (figures: string) => `${figures}″`,
     centimetres: (figures: string) => `${figures} cm`,
     rows: { width: 'Width', depth: 'Depth', height: 'Height', diameter: 'Diameter' },
     weight: 'Weight',
@@ -31,7 +30,6 @@ export const messages = messagesIn({
   fr: {
     dimensions: 'Dimensions',
     sizes: 'Mesures',
-    inches: (figures: string) => `${figures}\u00a0po`,
     centimetres: (figures: string) => `${figures}\u00a0cm`,
     rows: { width: 'Largeur', depth: 'Profondeur', height: 'Hauteur', diameter: 'Diamètre' },
     weight: 'Poids',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { CSSProperties } from 'react'
-import { formatDimensions, formatLength, inSystem } from '#catalog/rules/dimension.ts'
+import { formatDimensions, formatLength, inSystem, secondSystem } from '#catalog/rules/dimension.ts'
 import type { Dimension } from '#catalog/rules/dimension.ts'
 import type { View } from '#catalog/rules/blueprint/view.ts'
 import { WALKWAY } from '#catalog/rules/fit/check-room.ts'
@@ -120,7 +120,7 @@ function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps,
   const t = useMessages(messages)
   const language = useLanguage()
   const own = inSystem(dimension, system)
-  const other = inSystem(dimension, system === 1 ? 2 : 1)
+  const second = secondSystem(system, language)
   const [weight, otherWeight] = weightWords(weightPounds, system, language)
   return (
     <table className={styles.table}>
@@ -130,14 +130,16 @@ function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps,
           <tr key={field}>
             <th scope="row">{t.rows[field]}</th>
             <td>{formatLength(own[field], system, language)}</td>
-            <td className={styles.other}>{formatLength(other[field], system === 1 ? 2 : 1, language)}</td>
+            {second !== undefined && (
+              <td className={styles.other}>{formatLength(inSystem(dimension, second)[field], second, language)}</td>
+            )}
           </tr>
         ))}
         {weightPounds > 0 && (
           <tr>
             <th scope="row">{t.weight}</th>
             <td>{weight}</td>
-            <td className={styles.other}>{otherWeight}</td>
+            {otherWeight !== undefined && <td className={styles.other}>{otherWeight}</td>}
           </tr>
         )}
         {boxes.map((box, i) => (
@@ -146,11 +148,16 @@ function Sizes({ dimension, weightPounds, boxes, system }: Omit<DimensionsProps,
               {boxes.length === 1 ? t.box : t.boxOf(i + 1)}
               {box.quantity > 1 && ` ${t.ofThem(box.quantity)}`}
             </th>
-            <td colSpan={2}>
-              <span className={styles.boxed}>{formatDimensions(boxSize(box), system, language)}</span>{' '}
-              <span className={classNames(styles.boxed, 'ink-3')}>
-                ({formatDimensions(boxSize(box), system === 1 ? 2 : 1, language)})
-              </span>
+            <td colSpan={second === undefined ? 1 : 2}>
+              <span className={styles.boxed}>{formatDimensions(boxSize(box), system, language)}</span>
+              {second !== undefined && (
+                <>
+                  {' '}
+                  <span className={classNames(styles.boxed, 'ink-3')}>
+                    ({formatDimensions(boxSize(box), second, language)})
+                  </span>
+                </>
+              )}
             </td>
           </tr>
         ))}
@@ -205,18 +212,18 @@ function figuresOf(dimension: Dimension, system: SystemOfMeasure, language: Lang
     .join(' × ')
 }
 
-/** The heading `88 × 38 × 34″`; on Canadian sites in centimetres with the inches beside them [NAV-13]. */
+/** The heading `88 × 38 × 34″`; on Canadian sites in centimetres, in English with inches beside them [NAV-13]. */
 function Title({ dimension, system }: { readonly dimension: Dimension; readonly system: SystemOfMeasure }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const figures = figuresOf(dimension, 1, language)
   if (figures === '') return <>{t.dimensions}</>
-  const inches = t.inches(figures)
-  return system === 1 ? (
-    <>{inches}</>
-  ) : (
+  const centimetres = t.centimetres(figuresOf(dimension, 2, language))
+  if (language === 'fr') return <>{centimetres}</>
+  if (system === 1) return <>{`${figures}″`}</>
+  return (
     <>
-      {t.centimetres(figuresOf(dimension, 2, language))} <span className={styles.second}>{inches}</span>
+      {centimetres} <span className={styles.second}>{`${figures}″`}</span>
     </>
   )
 }

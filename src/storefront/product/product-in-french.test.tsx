@@ -26,10 +26,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[NAV-13] sizes are in French, in centimetres with the inches beside them', () => {
+test('[NAV-13] sizes are in French, in centimetres alone', () => {
   expect(
     [...french(<Facts dimension={sofa} first={2} />).querySelectorAll('li')].map(fact => fact.textContent),
-  ).toEqual(['224\u00a0cm largeur88\u00a0po', '97\u00a0cm profondeur38\u00a0po', '88\u00a0cm hauteur34,5\u00a0po'])
+  ).toEqual(['224\u00a0cm largeur', '97\u00a0cm profondeur', '88\u00a0cm hauteur'])
   const box = { width: 92, depth: 42, height: 30 }
   const fit = {
     carried: { what: 'boxes' as const, solids: [box] },
@@ -48,23 +48,22 @@ test('[NAV-13] sizes are in French, in centimetres with the inches beside them',
       system={2}
     />,
   )
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('224 × 97 × 88\u00a0cm 88 × 38 × 34,5\u00a0po')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('224 × 97 × 88\u00a0cm')
   expect(
     screen
       .getAllByRole('row')
       .map(row => row.textContent)
       .slice(2),
   ).toEqual([
-    'Hauteur88\u00a0cm34,5\u00a0po',
-    'Poids85,3\u00a0kg188\u00a0lb',
-    'Boîte (il y en a 2)234\u00a0cm\u00a0L × 107\u00a0cm\u00a0P × 76\u00a0cm\u00a0H ' +
-      '(92\u00a0po\u00a0L × 42\u00a0po\u00a0P × 30\u00a0po\u00a0H)',
+    'Hauteur88\u00a0cm',
+    'Poids85,3\u00a0kg',
+    'Boîte (il y en a 2)234\u00a0cm\u00a0L × 107\u00a0cm\u00a0P × 76\u00a0cm\u00a0H',
   ])
   expect(container.textContent).toContain(
-    'Il faut une porte d’au moins 79\u00a0cm (31\u00a0po) de largeur et 203\u00a0cm (80\u00a0po) de hauteur.',
+    'Il faut une porte d’au moins 79\u00a0cm de largeur et 203\u00a0cm de hauteur.',
   )
   expect(container.querySelector('svg[role=img]')!.getAttribute('aria-label')).toBe(
-    'Face\u00a0: 224\u00a0cm (88\u00a0po) de largeur, 88\u00a0cm (34,5\u00a0po) de hauteur',
+    'Face\u00a0: 224\u00a0cm de largeur, 88\u00a0cm de hauteur',
   )
 })
 

@@ -79,7 +79,23 @@ test('[PUP-27] with disableTrendingProduct, trending products are neither reques
   expect([host.innerHTML, asked]).toEqual(['', []])
 })
 
+test('[REC-03] while the shop is slow the placeholders stay, as high as cards with their buttons', async () => {
+  reply = () => new Promise(() => {})
+  const host = await showLoaded({ buttons: 'cart' })
+  await settle()
+  const lines = () => [...host.querySelectorAll('li')].map(one => one.children.length)
+  // Picture, name, price and button.
+  expect(lines()).toEqual([4, 4, 4, 4, 4])
+  expect(host.querySelector('section')!.getAttribute('aria-busy')).toBe('true')
+  expect(host.querySelector('h2')).toBeNull()
+  cleanup()
+  const plain = await showLoaded({})
+  expect([...plain.querySelectorAll('li')].map(one => one.children.length)).toEqual([3, 3, 3, 3, 3])
+})
+
 test.each<[string, () => Promise<Response>]>([
+  ['an empty answer', () => Promise.resolve(Response.json({ title: 'Trending Products', resultId: 'a', items: [] }))],
+  ['an answer that is no JSON', () => Promise.resolve(new Response('<h1>Bad Gateway</h1>'))],
   [
     'a refusal',
     () => Promise.resolve(Response.json({ isSuccess: false, kind: 'broken', message: '' }, { status: 500 })),

@@ -7,6 +7,7 @@ import {
   RecommendationCarousel,
   type RecommendationCarouselProps,
 } from '#recommendations/web/recommendation-carousel.tsx'
+import { Skeleton } from '#ui/display/skeleton.tsx'
 import { AddFromCard } from '../listing/add-from-card-on-demand.tsx'
 import { RegistryIcon } from '../registry/registry-icon.tsx'
 import { useRegistrySwitches } from '../registry/registry-switches.ts'
@@ -19,7 +20,7 @@ export interface ShopCarouselProps extends RecommendationCarouselProps {
 const BUTTONS: Readonly<Record<Exclude<WantedButton, 'none'>, (item: CarouselItem) => ReactNode>> = {
   // A product that is made to order shows its terms before it is added [REC-13].
   cart: ({ sku, name, optionChoiceParameter, customOrderConfirmation }) => (
-    <Suspense>
+    <Suspense fallback={<Skeleton height="var(--h-control-s)" />}>
       <AddFromCard
         sku={sku}
         name={name}
@@ -37,7 +38,13 @@ const BUTTONS: Readonly<Record<Exclude<WantedButton, 'none'>, (item: CarouselIte
 export function ShopCarousel({ buttons = 'none', ...rest }: ShopCarouselProps) {
   const { isRegistryOn } = useRegistrySwitches()
   const shown = cardButton(podOf(rest.podId), buttons, isRegistryOn)
-  return <RecommendationCarousel {...(shown !== 'none' && { button: BUTTONS[shown] })} {...rest} />
+  return (
+    <RecommendationCarousel
+      {...(shown !== 'none' && { button: BUTTONS[shown] })}
+      hasButtons={shown === 'cart'}
+      {...rest}
+    />
+  )
 }
 
 /** The site's trending products, unless a feature flag disables them [PUP-27]. They show if the root loader failed. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeEvent } from '#fulfilment/server/take-event.ts'
+import { stopHash } from '#newsletter/server/newsletter-link.ts'
 import type { Mail } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
-import { createAppShop, newBrowser, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
+import { createAppShop, newBrowser, SECRET, type AppShop, type Browser } from '../../../tests/support/app-shop.ts'
 import { fakeFulfilment } from '../../../tests/support/fulfilment/fake-fulfilment.ts'
 import { runMailing } from '../../../scripts/mailing/run-mailing.ts'
 import { workOutbox } from '../../../tests/support/work-outbox.ts'
@@ -16,6 +17,7 @@ import { readLinkedSwatches } from './swatch-link.ts'
 import { writeUnits } from './swatch-units.ts'
 import { swatchesOf } from './swatches-of.ts'
 
+const MAILING = { secret: SECRET, originOf: () => 'https://shop.example' }
 const warehouse = fakeFulfilment()
 let shop: AppShop
 let browser: Browser
@@ -338,10 +340,10 @@ test('[API-107] [API-110] email and phone are hashed for analytics, however they
   })
 })
 
-test('[ADR-01] lists who agreed to mails with an order of swatches, and not those who stopped them', async () => {
+test('[ADR-01] lists who agreed to mails with an order of swatches, without those who stopped them', async () => {
   const list = async () => {
     const said: string[] = []
-    await runMailing(shop.pool, ['swatches'], text => said.push(text))
+    await runMailing(shop.pool, ['swatches'], MAILING, text => said.push(text))
     return said
   }
   await result()
@@ -349,6 +351,13 @@ test('[ADR-01] lists who agreed to mails with an order of swatches, and not thos
   const [head, one, ...more] = await list()
   expect([head, more]).toEqual(['agreedOn,site,language,firstName,lastName,emailAddress', []])
   expect(one).toContain('"CB-US","en","Renata","Kowalski","ana@example.com"')
+  await shop.pool.query('INSERT INTO newsletter_stop (site, email_hash) VALUES ($1, $2)', [
+    'CB-US',
+    stopHash(SECRET, 'CB-US', 'ana@example.com'),
+  ])
+  expect(await list()).toEqual([head])
+  await shop.pool.query(`UPDATE newsletter_stop SET stopped_at = now() - interval '2 days'`)
+  expect(await list()).toHaveLength(2)
   await shop.pool.query('UPDATE swatch_order SET mail_stopped_at = now()')
   expect(await list()).toEqual([head])
 })

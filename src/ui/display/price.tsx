@@ -1,4 +1,4 @@
-import { type Cents, type Currency, formatMoney } from '#lib/money.ts'
+import { type Cents, formatMoney, type ShownCurrency } from '#lib/money.ts'
 import { classNames } from '../class-names.ts'
 import { useLanguage, useMessages } from '../language.tsx'
 import styles from './price.module.css'
@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PriceProps {
   readonly amount: Cents
-  readonly currency: Currency
+  readonly currency: ShownCurrency
   /** Regular price; if it is above the amount, it is struck through and the amount is shown as a sale price. */
   readonly regular?: Cents
   readonly size?: 's' | 'm' | 'l' | 'xl'

@@ -19,6 +19,8 @@ export interface CarouselProps {
    * 6 / 5 / 4 / 2.35 [REC-10], layer 6 / 4 / 2 [REG-16].
    */
   readonly fit?: 'recommendation' | 'viewed' | 'recent' | 'layer'
+  /** While loading, the height of a small button is reserved below each card. */
+  readonly hasButtons?: boolean
   /** Two rows of cards, one above the other, that scroll together [REG-15]. */
   readonly isDouble?: boolean
   readonly headingLevel?: 2 | 3
@@ -70,6 +72,7 @@ function useSeen(track: RefObject<HTMLUListElement | null>): { readonly from: nu
 function Shown({
   title,
   fit = 'recommendation',
+  hasButtons = false,
   isDouble = false,
   headingLevel = 2,
   headingSize = 'h1',
@@ -117,6 +120,7 @@ function Shown({
                 <Skeleton ratio="1" />
                 <Skeleton width="70%" height="1rem" />
                 <Skeleton width="35%" height="1rem" />
+                {hasButtons && <Skeleton height="calc(var(--h-control-s) + 0.75rem)" />}
               </li>
             ))
           : slides.map((slide, i) => (

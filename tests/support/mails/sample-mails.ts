@@ -7,6 +7,8 @@ import type { Language } from '#lib/language.ts'
 import type { LaidOutMail, MailShop } from '#lib/mail/mail-content.ts'
 import { cents } from '#lib/money.ts'
 import { siteIn, siteOf, type Brand } from '#lib/site.ts'
+import { newsletterMail, type NewsletterMail } from '#newsletter/rules/newsletter-mail.ts'
+import { NEWSLETTER_TOPICS } from '#newsletter/rules/topics.ts'
 import { orderMail, type MailedOrder } from '#orders/rules/order-mail.ts'
 import { invitationMail } from '#registry/rules/invitation-mail.ts'
 import { confirmationMail, followUpMail } from '#swatches/rules/swatch-mail.ts'
@@ -57,6 +59,8 @@ const ACCOUNT_MAILS = [
   'second-step-locked',
   'deleted',
 ] as const satisfies readonly AccountMail[]
+
+const NEWSLETTER_MAILS = ['confirm', 'welcome', 'known'] as const satisfies readonly NewsletterMail[]
 
 const PLACES = {
   en: { address1: '2418 N Burling St', city: 'Chicago', state: 'IL', postalCode: '60614', country: 'US' },
@@ -209,6 +213,14 @@ export function sampleMails(shop: MailShop, words: SampleWords = PLAIN_WORDS[sho
     { name: 'registry invitation', mail: invitationMail(shop, words.person, `${origin}/gift-registry/view/1`) },
     ...swatchSamples(shop, words),
     ...appointmentSamples(shop, words),
+    ...NEWSLETTER_MAILS.map(kind => ({
+      name: `newsletter ${kind}`,
+      mail: newsletterMail(kind, shop, NEWSLETTER_TOPICS, {
+        confirm: `${origin}/newsletter/confirm?key=a.1.b`,
+        manage: `${origin}/newsletter/unsubscribe?key=a.b`,
+        home: `${origin}/`,
+      }),
+    })),
     ...ACCOUNT_MAILS.map(kind => ({
       name: `account ${kind}`,
       mail: accountMail(kind, { ...shop, ...to, link: `${origin}/account/login` }),

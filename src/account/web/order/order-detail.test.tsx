@@ -328,3 +328,11 @@ test('a personalized piece can be ordered again: its product opens, and the tab 
   expect(takeDesign('370101')).toEqual(design)
   expect(takeDesign('370101')).toBeUndefined()
 })
+
+test('a piece that was bought in a sale has its regular price struck through, unless all of it is gone', () => {
+  const chair = { ...CHAIR, regularPrice: cents(12_500) }
+  const gone = { ...SOFA, regularPrice: cents(120_000), cancelled: 1 }
+  const { container } = show(orderView([{ ...PARCEL, lines: [chair, gone] }]))
+  expect([...container.querySelectorAll('s')].map(struck => struck.textContent)).toEqual(['Regular $250.00'])
+  expect(container.textContent).toContain('Sale $200.00')
+})

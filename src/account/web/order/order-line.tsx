@@ -3,6 +3,7 @@ import { keepDesign } from '#monogram/web/design-again.ts'
 import { LinePicture } from '#monogram/web/line-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { Price } from '#ui/display/price.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
@@ -35,7 +36,8 @@ function notesOf(line: LineView, t: (typeof messages)['en']): string[] {
 /** A piece of a shipment with notes about its units, and with the buttons that cancel, return or report it. */
 export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
   const [t, { orders }, language] = [useMessages(messages), useMessages(accountWords), useLanguage()]
-  const { title, optionText, quantity, picture } = line
+  const { title, optionText, quantity, picture, regularPrice } = line
+  const amount = times(line.unitPrice, quantity)
   const isGone = line.cancelled + line.returned === quantity
   const what = [optionText, quantity > 1 ? orders.items(quantity) : ''].filter(Boolean).join(' · ')
   return (
@@ -45,7 +47,13 @@ export function OrderLine({ line, currency, ...actions }: OrderLineProps) {
       </div>
       <div className={classNames(styles.lineText, isGone && styles.gone)}>
         <h3 className="t-title">{title}</h3>
-        <p className={styles.price}>{formatMoney(times(line.unitPrice, quantity), currency, language)}</p>
+        <p className={styles.price}>
+          {regularPrice && !isGone ? (
+            <Price amount={amount} regular={times(regularPrice, quantity)} currency={currency} />
+          ) : (
+            formatMoney(amount, currency, language)
+          )}
+        </p>
         {what !== '' && <p className={styles.small}>{what}</p>}
         {line.acceptedTerms !== null && (
           <p className={classNames(styles.small, styles.terms)}>

@@ -30,6 +30,8 @@ export interface LineView {
   /** Null if the product is no longer in the catalogue. */
   readonly picture: Picture | null
   readonly unitPrice: Cents
+  /** The regular unit price of a sale, as it was when the order was placed; null without one. */
+  readonly regularPrice?: Cents | null
   readonly quantity: number
   readonly cancelled: number
   readonly returned: number

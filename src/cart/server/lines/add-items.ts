@@ -308,14 +308,15 @@ async function addedReply(
 ): Promise<Reply> {
   const { language } = site
   const lines = basket?.lines ?? []
-  const [all, switches, extras] = await Promise.all([
+  const [all, switches] = await Promise.all([
     deps.skus([...new Set(lines.map(line => line.sku))], site.country, language),
     deps.switches.now(),
-    deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], {
-      limit: MOST_ADD_ONS,
-      dearest: cents(Math.max(...wanted.map(({ sku }) => sku.unitPrice))),
-    }),
   ])
+  const extras = await deps.extras(site, [...new Set(wanted.map(({ sku }) => sku.productId))], {
+    limit: MOST_ADD_ONS,
+    dearest: cents(Math.max(...wanted.map(({ sku }) => sku.unitPrice))),
+    inCart: new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? [])),
+  })
   const total = sum(
     lines.flatMap(line => {
       const sku = lineSku(all, line)
@@ -342,7 +343,6 @@ async function addedReply(
     }
   })
   const installed = wanted.find((_, i) => items[i]!.canBeInstalled)
-  const inCart = new Set(lines.flatMap(line => all.get(line.sku)?.productId ?? []))
   const percent = switches['rewards-banner'] ? deps.storeCardOffers[site.code]?.rewardPercent : undefined
   return {
     isSuccess: true,
@@ -357,15 +357,13 @@ async function addedReply(
       ? { formattedFee: money(installationFee(installed.sku.installation, site.country)) }
       : null,
     rewards: percent === undefined ? null : { formattedEarned: money(rewardOf(percent, total, total)) },
-    addOns: extras
-      .filter(card => !inCart.has(card.id))
-      .map(card => ({
-        sku: card.sku,
-        name: card.name,
-        ...formattedPrices(skuPrice(card.price.now, card.price.regular), site),
-        navigateUrl: productPath(card.slug, card.sku),
-        image: imagePath(card, 480),
-      })),
+    addOns: extras.map(card => ({
+      sku: card.sku,
+      name: card.name,
+      ...formattedPrices(skuPrice(card.price.now, card.price.regular), site),
+      navigateUrl: productPath(card.slug, card.sku),
+      image: imagePath(card, 480),
+    })),
   }
 }
 

@@ -153,8 +153,8 @@ export const messages = messagesIn({
     farther: (distance: string) => `Plus de ${distance}`,
     anywhere: 'Toute distance',
     remote: { US: 'Alaska et Hawaï', CA: 'Territoires du Nord' },
-    first: 'Premières 100\u00a0lb',
-    further: 'Chaque 100\u00a0lb de plus',
+    first: 'Premiers 45\u00a0kg',
+    further: 'Chaque tranche de 45\u00a0kg de plus',
     details: {
       standard: () => [
         'La livraison standard se fait du lundi au vendredi.',

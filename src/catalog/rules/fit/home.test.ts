@@ -67,10 +67,10 @@ test('the French result has translated texts and a decimal comma', () => {
   expect(fitLines({ doorWidth: 28 }, boxed, sofa, 2, 'fr')[0]).toEqual({
     leg: 'Porte',
     verdict: 'too-small',
-    words: 'Ça ne passe pas. Il manque 8\u00a0cm (3\u00a0po); le plus serré, c’est la largeur de la porte.',
+    words: 'Ça ne passe pas. Il manque 8\u00a0cm; le plus serré, c’est la largeur de la porte.',
   })
   expect(fitLines({ roomWidth: 144, roomDepth: 120 }, boxed, sofa, 2, 'fr')[0]!.words).toMatch(
     /^Ça entre[.] Il reste \d+\u00a0cm/,
   )
-  expect(lengthWords(30.5, 1, 'fr')).toBe('30,5\u00a0po')
+  expect(lengthWords(30.5, 1, 'fr')).toBe('77\u00a0cm')
 })

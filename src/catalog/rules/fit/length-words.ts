@@ -8,17 +8,17 @@ const centimetres = (inches: number): number => Math.round(inches * CENTIMETRES_
 
 /**
  * Formats inches for the site's system of measure: rounded to a quarter inch, or whole centimetres with inches in
- * brackets, `76 cm (30″)` [NAV-13].
+ * brackets, `76 cm (30″)` [NAV-13]; in French centimetres alone.
  */
 export const lengthWords = (inches: number, system: SystemOfMeasure, language: Language = 'en'): string =>
-  system === 1
+  system === 1 || language === 'fr'
     ? formatLength(quarters(inches), 1, language)
     : `${formatLength(centimetres(inches), 2, language)} (${formatLength(quarters(inches), 1, language)})`
 
-/** `92″ × 42″ × 30″`; in the metric system, centimetres with inches in brackets. */
+/** `92″ × 42″ × 30″`; in the metric system, centimetres with inches in brackets; in French, centimetres alone. */
 export function sizeWords(inches: readonly number[], system: SystemOfMeasure, language: Language = 'en'): string {
   const own = inches.map(length => formatLength(quarters(length), 1, language)).join(' × ')
-  return system === 1
+  return system === 1 || language === 'fr'
     ? own
     : `${inches.map(length => formatLength(centimetres(length), 2, language)).join(' × ')} (${own})`
 }

@@ -7,8 +7,9 @@ export const RANGE_FACETS = ['width', 'price', 'depth', 'height'] as const
 export type RangeFacet = (typeof RANGE_FACETS)[number]
 export type Facet = ChoiceFacet | RangeFacet
 
-/** The largest width in centimetres, from the form of a Canadian site; the canonical address has `width-to` instead. */
-export const WIDTH_IN_CENTIMETRES = 'width-to-cm'
+export type RangeEnd = 'from' | 'to'
+/** A limit of a length in centimetres, from a form of a Canadian site; the canonical address has it in inches. */
+export const inCentimetres = (facet: RangeFacet, end: RangeEnd): string => `${facet}-${end}-cm`
 
 /** Query parameters in the order of a listing's canonical address. */
 export const LISTING_PARAMETERS: readonly string[] = [
@@ -17,5 +18,7 @@ export const LISTING_PARAMETERS: readonly string[] = [
   'sort',
   'page',
   'scale',
-  WIDTH_IN_CENTIMETRES,
+  ...RANGE_FACETS.flatMap(facet =>
+    facet === 'price' ? [] : [inCentimetres(facet, 'from'), inCentimetres(facet, 'to')],
+  ),
 ]

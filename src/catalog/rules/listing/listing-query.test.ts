@@ -30,6 +30,8 @@ test.each([
   ['width-to=84.5', 'width-to=84'],
   ['width-to-cm=160', 'width-to=62'],
   ['width-to-cm=1&width-to=84', ''],
+  ['width-from-cm=150&width-to-cm=160', 'width-from=60&width-to=62'],
+  ['height-from-cm=60&depth-to-cm=100', 'depth-to=39&height-from=24'],
   ['price-to=1e3&price-from=-5&depth-from=0&height-to=x', ''],
   ['color=ultraviolet&material=<script>&ready=now&sort=drop-table&page=zero&scale=big', ''],
   ['page=3&scale=fit&utm_source=x', 'page=3&scale=fit'],

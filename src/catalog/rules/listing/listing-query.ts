@@ -1,8 +1,8 @@
 import { COLOUR_FAMILIES } from './colour-family.ts'
 import { MATERIAL_FAMILIES } from '../fabric/material-family.ts'
-import type { ChoiceFacet, Facet, RangeFacet } from './listing-parameters.ts'
-import { wholeInches } from '../dimension.ts'
-import { CHOICE_FACETS, RANGE_FACETS, WIDTH_IN_CENTIMETRES } from './listing-parameters.ts'
+import type { ChoiceFacet, Facet, RangeEnd, RangeFacet } from './listing-parameters.ts'
+import { CHOICE_FACETS, RANGE_FACETS, inCentimetres } from './listing-parameters.ts'
+import { inchesOfLimit } from './metric-limit.ts'
 import { isSort } from './sort.ts'
 import type { Sort } from './sort.ts'
 
@@ -64,13 +64,15 @@ export function readListingQuery(valuesOf: (name: string) => readonly string[]):
     const asked = valuesOf(facet)
     return CHOICES[facet].filter(value => asked.includes(value))
   }
-  const range = (facet: RangeFacet): Range => rangeOf(figureOf(one(`${facet}-from`)), figureOf(one(`${facet}-to`)))
-  const centimetres = figureOf(one(WIDTH_IN_CENTIMETRES))
-  const width = centimetres === undefined ? range('width') : rangeOf(undefined, wholeInches(centimetres) || undefined)
+  const limit = (facet: RangeFacet, end: RangeEnd): number | undefined => {
+    const centimetres = facet === 'price' ? undefined : figureOf(one(inCentimetres(facet, end)))
+    return centimetres === undefined ? figureOf(one(`${facet}-${end}`)) : inchesOfLimit(end, centimetres) || undefined
+  }
+  const range = (facet: RangeFacet): Range => rangeOf(limit(facet, 'from'), limit(facet, 'to'))
   const sort = one('sort')
   return {
     choices: { ready: choice('ready'), color: choice('color'), material: choice('material') },
-    ranges: { width, price: range('price'), depth: range('depth'), height: range('height') },
+    ranges: { width: range('width'), price: range('price'), depth: range('depth'), height: range('height') },
     sort: isSort(sort) ? sort : 'featured',
     page: figureOf(one('page')) ?? 1,
     isFitted: one('scale') === 'fit',

@@ -32,18 +32,24 @@ export interface Photo {
   readonly top: number
   readonly bottom: number
   /**
-   * The two ends of the product's front edge, whose length is the product's width, as fractions from the left. A
-   * product photographed at an angle appears wider than this edge. Undefined if the edge is not visible or not
-   * measured.
+   * The two ends of an edge whose length is the product's width, as fractions from the left: the scale of the picture.
+   * A product photographed at an angle appears wider than this edge. Undefined if they are not known.
    */
   readonly widthFrom?: number | undefined
   readonly widthTo?: number | undefined
+  /**
+   * Length of that edge in the pictured size, if the whole edge is visible. Undefined: no dimension line may be drawn.
+   */
+  readonly widthInches?: number | undefined
   /** Mean colour, `#rrggbb`, shown until the picture has loaded. */
   readonly placeholder: string
 }
 
 /** A photograph for a tile, of any view. */
 export type TilePhoto = Omit<Photo, 'view'>
+
+/** Whether an edge of `pictured` inches shows a width of `stated` inches: to 1 %, which is less than a line shows. */
+export const isWidthOf = (pictured: number, stated: number): boolean => Math.abs(pictured - stated) <= 0.01 * stated
 
 export type PhotoFormat = 'avif' | 'webp'
 
@@ -92,7 +98,7 @@ export interface PlacedPhoto {
   readonly width: number
   readonly from: number
   readonly to: number
-  /** The two ends of the product's front edge, in percent of the tile; undefined if unknown. */
+  /** The two ends of the edge from `widthFrom` to `widthTo`, in percent of the tile; undefined if unknown. */
   readonly edge: { readonly from: number; readonly to: number } | undefined
 }
 

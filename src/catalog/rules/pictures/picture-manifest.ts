@@ -21,6 +21,11 @@ export const ManifestPicture = z.strictObject({
   bottom: part,
   widthFrom: part.optional(),
   widthTo: part.optional(),
+  /**
+   * The edge of the piece that is visible from `widthFrom` to `widthTo`: its length, and the distance of its two ends
+   * from the picture's top. Undefined if no such edge is visible; then no dimension line is drawn.
+   */
+  widthEdge: z.strictObject({ inches: z.number().positive(), fromY: part, toY: part }).optional(),
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Hash of everything that the picture depends on: geometry, materials, light, camera and settings. */
   scene: hash,

@@ -1,10 +1,11 @@
-import { join, resolve, sep } from 'node:path'
+import { join } from 'node:path'
 import type { OverlayOptions, Sharp as Image, default as Sharp } from 'sharp'
 import { navigationState, type Brand } from '#lib/site.ts'
 import { draw } from '../../rules/elevation/draw.ts'
 import { groundOf } from '../../rules/elevation/ground.ts'
 import { markupOf } from '../../rules/elevation/svg.ts'
-import { oneFile, type Photo, type PhotoPlacement } from '../../rules/pictures/photo.ts'
+import type { Photo, PhotoPlacement } from '../../rules/pictures/photo.ts'
+import { photoFile } from '../photo-file.ts'
 import type { CardNames, CardSubject } from './card-address.ts'
 import { CARD, HORIZON, layOut, visible, type Box } from './card-layout.ts'
 
@@ -103,14 +104,6 @@ const aspectOf = ({ photo, ...picture }: CardSubject): number => {
   return ((photo.right - photo.left) * photo.width) / ((photo.bottom - photo.top) * photo.height)
 }
 
-/** File of a photograph. Throws a RangeError for a path outside of the folder. */
-export function fileOf(photo: Photo, folder: string): string {
-  const root = resolve(folder)
-  const file = resolve(root, `.${oneFile(photo, 1200).slice('/pictures'.length)}`)
-  if (!file.startsWith(`${root}${sep}`)) throw new RangeError(`a picture is outside the pictures folder: ${photo.stem}`)
-  return file
-}
-
 /** Layer with a picture at `box`, clipped to an area that begins at 0, 0; none if nothing of it is in the area. */
 export async function clippedLayer(
   picture: Image,
@@ -129,7 +122,7 @@ export async function clippedLayer(
  * opaque one fills its area.
  */
 async function photoLayer(image: typeof Sharp, photo: Photo, piece: Box, folder: string): Promise<OverlayOptions[]> {
-  const file = image(fileOf(photo, folder), { limitInputPixels: 40_000_000 })
+  const file = image(photoFile(photo, folder), { limitInputPixels: 40_000_000 })
   if (photo.stands === 'opaque')
     return [
       {

@@ -1,8 +1,9 @@
 import { navigationState } from '#lib/site.ts'
 import { groundOf } from '../../rules/elevation/ground.ts'
+import { photoFile } from '../photo-file.ts'
 import type { CardNames, RoomSubject } from './card-address.ts'
 import { CARD } from './card-layout.ts'
-import { fileOf, MARKS, words } from './draw-card.ts'
+import { MARKS, words } from './draw-card.ts'
 
 /** Panel over the picture's lower left corner: its height, padding, logo size and gap, in pixels. */
 const PANEL = { height: 132, inset: 44, mark: 52, gap: 20 } as const
@@ -31,7 +32,7 @@ export async function drawRoomCard(
         ${MARKS[brand]}
       </svg>
     </svg>`
-  return image(fileOf(photo, picturesFolder), { limitInputPixels: 40_000_000 })
+  return image(photoFile(photo, picturesFolder), { limitInputPixels: 40_000_000 })
     .resize(CARD.width, CARD.height, { fit: 'cover' })
     .composite([
       { input: Buffer.from(panel), left: 0, top },

@@ -4,7 +4,8 @@ import { pictureFile } from '../../rules/elevation/svg.ts'
 import { HORIZON } from '../../rules/elevation/tile.ts'
 import { placePhoto, type Photo } from '../../rules/pictures/photo.ts'
 import type { Picture } from '../../rules/product.ts'
-import { clippedLayer, fileOf } from './draw-card.ts'
+import { photoFile } from '../photo-file.ts'
+import { clippedLayer } from './draw-card.ts'
 
 /** Side of a tile, in pixels: about twice the size at which mails show it. */
 export const TILE_PIXELS = 480
@@ -41,7 +42,7 @@ export async function drawTile(picture: Picture, ground: TileGround, picturesFol
     const svg = pictureFile(picture, '1:1', groundOf(ground.brand, ground.isKids))
     return jpeg(image(Buffer.from(svg)).resize(TILE_PIXELS, TILE_PIXELS))
   }
-  const file = image(fileOf(photo, picturesFolder), { limitInputPixels: 40_000_000 })
+  const file = image(photoFile(photo, picturesFolder), { limitInputPixels: 40_000_000 })
   if (photo.stands === 'opaque') return jpeg(file.resize(TILE_PIXELS, TILE_PIXELS, { fit: 'cover' }))
   const placed = placePhoto(photo, '1:1')
   const pixels = (percent: number) => (percent / 100) * TILE_PIXELS

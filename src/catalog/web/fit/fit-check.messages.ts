@@ -44,14 +44,14 @@ export const messages = messagesIn({
   fr: {
     measureIn: {
       1:
-        'En pouces. Mesurez la largeur libre, entre les cadres et les mains courantes. ' +
+        'En centimètres. Mesurez la largeur libre, entre les cadres et les mains courantes. ' +
         'Laissez vide ce qui n’est pas sur le chemin.',
       2:
         'En centimètres. Mesurez la largeur libre, entre les cadres et les mains courantes. ' +
         'Laissez vide ce qui n’est pas sur le chemin.',
     },
     bad: {
-      1: 'Inscrivez une mesure en pouces, par exemple 31,5.',
+      1: 'Inscrivez une mesure en centimètres, par exemple 80.',
       2: 'Inscrivez une mesure en centimètres, par exemple 80.',
     },
     legs: { room: 'Pièce', door: 'Porte', hall: 'Couloir', stair: 'Escalier', elevator: 'Ascenseur' },
@@ -87,6 +87,6 @@ export const messages = messagesIn({
       `Vérifié à plat, sur le côté, debout et de biais, avec ${free} de jeu de chaque côté. ` +
       'Les pieds comptent, même ceux qui se dévissent. ' +
       'Poignées, radiateurs et plafonds en pente\u00a0: à vous de voir.',
-    free: { 1: '½ pouce', 2: '1\u00a0cm (½\u00a0po)' },
+    free: { 1: '1,3\u00a0cm', 2: '1,3\u00a0cm' },
   },
 })

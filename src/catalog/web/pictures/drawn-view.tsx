@@ -4,21 +4,15 @@ import type { SystemOfMeasure } from '#lib/site.ts'
 import { useLanguage } from '#ui/language.tsx'
 import { Measure } from '#ui/display/measure.tsx'
 import type { View } from '../../rules/blueprint/view.ts'
-import { formatLength } from '../../rules/dimension.ts'
+import { formatInches } from '../../rules/dimension.ts'
 import { messages } from './drawn-view.messages.ts'
 import styles from './drawn-view.module.css'
 import { Length } from '../fit/length.tsx'
 
-const CENTIMETRES_PER_INCH = 2.54
-
-/** `88″ wide, 34″ high`; in the metric system, centimetres with inches in brackets. */
+/** `88″ wide, 34″ high`; in the metric system, centimetres with inches in brackets; in French, centimetres alone. */
 export function viewWords({ name, width, height }: View, system: SystemOfMeasure, language: Language): string {
   const t = messages[language]
-  const own = (inches: number) => formatLength(inches, 1, language)
-  const say = (inches: number) =>
-    system === 1
-      ? own(inches)
-      : `${formatLength(Math.round(inches * CENTIMETRES_PER_INCH), 2, language)} (${own(inches)})`
+  const say = (inches: number) => formatInches(inches, system, language)
   return `${say(width)} ${t.across[name]}, ${say(height)} ${t.up[name]}`
 }
 /** Name of a view, such as `Front`. */

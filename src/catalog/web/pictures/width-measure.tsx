@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import type { SystemOfMeasure } from '#lib/site.ts'
-import { placePhoto } from '../../rules/pictures/photo.ts'
+import { isWidthOf, placePhoto } from '../../rules/pictures/photo.ts'
 import type { Picture } from '../../rules/product.ts'
 import type { TileRatio } from '../../rules/pictures/tile-ratio.ts'
 import { DrawnMeasure } from './drawn-on-demand.tsx'
 import { ExtentMeasure } from '../fit/extent-measure.tsx'
 
 /**
- * The width of a product below its picture, aligned with the product's edges; nothing if the width is unknown or not
- * visible in the picture [NAV-14]. The props are those of the picture.
+ * The width of a product below its picture, aligned with the edge that has this width; nothing if the width is unknown,
+ * not visible in the picture, or not that of the pictured size [NAV-14]. The props are those of the picture.
  */
 export function WidthMeasure({
   product,
@@ -32,7 +32,7 @@ export function WidthMeasure({
       </Suspense>
     )
   const inches = width || diameter
-  if (inches === 0) return null
+  if (photo.widthInches === undefined || !isWidthOf(photo.widthInches, inches)) return null
   const scale = inchesPerTile === undefined ? undefined : { inches, inchesPerTile }
   const { edge } = placePhoto(photo, ratio ?? '1:1', scale)
   return edge && <ExtentMeasure inches={inches} system={system} {...edge} />

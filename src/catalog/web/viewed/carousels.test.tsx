@@ -3,6 +3,7 @@ import { act, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { TOKEN_FIELD } from '#lib/call.ts'
 import { MOST_VIEWED, type CarouselItem } from '../../contract.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { rememberViewed } from './viewed-skus.ts'
@@ -142,4 +143,59 @@ test('the message that the list is cleared gets the focus once, not again when t
   act(() => other.focus())
   act(() => renderAgain())
   expect(document.activeElement).toBe(other)
+})
+
+test.each<[string, () => Response]>([
+  [
+    'the browser is offline',
+    () => {
+      throw new TypeError('offline')
+    },
+  ],
+  ['the shop fails', () => json({ kind: 'broken', message: '' }, 500)],
+  ['none of the products exists any more', () => json({ items: [] })],
+])('[REC-04] if %s, placeholders and title make room for nothing', async (_, answer) => {
+  rememberViewed('100101')
+  const shop = outside(answer)
+  const host = show(<RecentlyViewed />)
+  expect(host.querySelectorAll('li')).toHaveLength(5)
+  await shop.settle()
+  expect(host.innerHTML).toBe('')
+})
+
+test('[REC-09] a customer whose list cannot be cleared keeps it, is told so, and can try again', async () => {
+  rememberViewed('100101')
+  let isOffline = false
+  const shop = outside(() => {
+    if (isOffline) throw new TypeError('offline')
+    return json({ items: shelf })
+  })
+  const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
+  document.body.append(token)
+  onTestFinished(() => token.remove())
+  const host = show(<RecentlyViewed />)
+  await shop.settle()
+  localStorage.setItem('remembers-for', 'mark')
+  const button = [...host.querySelectorAll('button')].find(one => one.textContent === 'Clear the list')!
+  /** Presses the button, and waits until the account is asked. */
+  const press = async (requests: number) => {
+    act(() => button.click())
+    await act(() => vi.waitFor(() => expect(shop.asked).toHaveLength(requests)))
+  }
+  isOffline = true
+  await press(2)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  // A second press while the first is under way sends nothing.
+  await press(2)
+  await shop.settle()
+  expect(host.querySelector('[role="alert"]')!.textContent).toBe('The list could not be cleared. Please try again.')
+  expect([names(host), localStorage.getItem('recentlyViewed')]).toEqual([['alder', 'linden'], '["100101"]'])
+  isOffline = false
+  await press(3)
+  expect(host.querySelector('[role="alert"]')).toBeNull()
+  await shop.settle()
+  expect([host.textContent, localStorage.getItem('recentlyViewed')]).toEqual([
+    'Your recently viewed products are cleared.',
+    null,
+  ])
 })

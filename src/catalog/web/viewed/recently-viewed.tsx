@@ -42,8 +42,10 @@ export function RecentlyViewed({ except }: { readonly except?: string }) {
   const t = useMessages(messages)
   const reply = useReply(ask)
   const hasHistory = useSyncExternalStore(never, isKept, () => false)
-  const [state, setState] = useState<'erased' | 'failed'>()
+  const [state, setState] = useState<'busy' | 'erased' | 'failed'>()
   async function erase() {
+    if (state === 'busy') return
+    setState('busy')
     try {
       const { eraseViewed } = await import('./account-viewed.ts')
       await eraseViewed({ isAllBrands: false })
@@ -61,7 +63,12 @@ export function RecentlyViewed({ except }: { readonly except?: string }) {
   if (reply.status === 'loading' && !hasHistory) return null
   const items = reply.status === 'ready' ? oncePerProduct(reply.value, except) : []
   const more = (
-    <button type="button" className="link t-small" onClick={() => void erase()}>
+    <button
+      type="button"
+      className="link t-small"
+      aria-disabled={state === 'busy' || undefined}
+      onClick={() => void erase()}
+    >
       {t.erase}
     </button>
   )
@@ -73,7 +80,7 @@ export function RecentlyViewed({ except }: { readonly except?: string }) {
         ))}
       </Carousel>
       {state === 'failed' && (
-        <p role="status" className="t-small">
+        <p role="alert" className="t-small">
           {t.notErased}
         </p>
       )}

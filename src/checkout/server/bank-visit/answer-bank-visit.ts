@@ -3,8 +3,10 @@ import { finishVisit, leaveBank } from '#orders/server/cards/finish-visit.ts'
 import { placementOfAttempt } from '#orders/server/find-placement.ts'
 import type { PlaceOutcome } from '#orders/server/place-order.ts'
 import type { CallContext } from '#platform/http/serve.ts'
+import { Refused } from '#platform/refusal.ts'
 import type { finishBankVisit, leaveBankVisit } from '../../contract/bank-visit-calls.ts'
 import type { PlaceOrderReply } from '../../contract/place-order-calls.ts'
+import { messages } from '../../rules/hosted-session.messages.ts'
 import type { CheckoutDeps } from '../checkout-deps.ts'
 import { declineCounts } from '../declined-cards.ts'
 import { replyTo, switchToSuccessorSession } from '../place.ts'
@@ -27,7 +29,9 @@ export async function finishBank(
   const placement = await placementOf(deps, context, attemptId)
   if (!placement) return replyTo(GIVEN_UP, null)
   const viewer = context.successor?.().key ?? context.session!
-  const { outcome, isNews } = await finishVisit(deps.orders, placement, { attemptId, result, viewer })
+  const finished = await finishVisit(deps.orders, placement, { attemptId, result, viewer })
+  if (!finished) throw new Refused({ kind: 'unavailable', message: messages[context.site.language].noAnswer })
+  const { outcome, isNews } = finished
   if (outcome.kind === 'placed') await switchToSuccessorSession(deps, context, outcome.isHandedOver)
   // A decline counts against the limits of declined cards once the bank has decided, and once only.
   if (isNews && outcome.kind === 'failed' && outcome.failure.kind === 'declined')

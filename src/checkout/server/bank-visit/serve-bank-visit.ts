@@ -94,12 +94,12 @@ export function serveBankVisit(frame: Frame, deps: CheckoutDeps): void {
     { ...opened, name: 'startBankVisit', path: BANK_START_PATH, summary: 'Leads to the page of the card’s bank.' },
     c => startVisit(frame, deps, c),
   )
-  serveRaw(
-    frame,
-    { ...opened, name: 'endBankVisit', path: BANK_RETURN_PATH, summary: 'Where the bank sends the shopper back.' },
-    c => {
-      const language = LANGUAGES.find(one => one === c.req.query('language')) ?? 'en'
-      return scriptPage(c, { script: HAND_OVER, forms: "'none'", page: pathIn(language, BANK_VISIT_PATH) })
-    },
-  )
+  const end = (c: Context) => {
+    const language = LANGUAGES.find(one => one === c.req.query('language')) ?? 'en'
+    return scriptPage(c, { script: HAND_OVER, forms: "'none'", page: pathIn(language, BANK_VISIT_PATH) })
+  }
+  const ended = { path: BANK_RETURN_PATH, summary: 'Where the bank sends the shopper back.' }
+  serveRaw(frame, { ...opened, ...ended, name: 'endBankVisit' }, end)
+  // A gateway's page posts a form here, without the shop's token and cookies. It changes nothing, and is not read.
+  serveRaw(frame, { ...opened, ...ended, name: 'endBankVisitByForm', method: 'POST', auth: 'machine' }, end)
 }

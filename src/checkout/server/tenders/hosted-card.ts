@@ -32,7 +32,7 @@ export async function hostedCard(
 /** The tender of a card in a hosted session, and the session as its secret. */
 export function hostedPaidCard(
   { orders }: Pick<CheckoutDeps, 'orders'>,
-  { tnsSession }: HostedCardData,
+  { tnsSession, device }: HostedCardData,
   { brand, lastFour, expMonth, expYear, version }: HostedCard,
   slot: Pick<CardTender, 'id' | 'cardKind' | 'amount'>,
 ) {
@@ -40,7 +40,7 @@ export function hostedPaidCard(
   const card = { brand, lastFour, expMonth, expYear, encryptionTimestamp, isHosted: true as const }
   return {
     tender: { kind: 'card' as const, ...slot, ...card },
-    secret: { tenderId: slot.id, encrypted: { session: tnsSession, version }, encryptionTimestamp },
+    secret: { tenderId: slot.id, encrypted: { session: tnsSession, version, device }, encryptionTimestamp },
   }
 }
 

@@ -14,6 +14,8 @@ export interface ConfirmedLine {
   readonly quantity: number
   /** Amount of the whole line. */
   readonly amount: Cents
+  /** The regular price of the whole line in a sale; null without one. */
+  readonly regular?: Cents | null
   /** `Jun 12–Jun 18`, or for pickup `Ready today after 2 pm`. */
   readonly arrives: string
   readonly isPickup: boolean

@@ -376,3 +376,15 @@ test('the order is followed on its own page, and a guest is offered an account f
   expect(links(false)).toContain(PATH)
   expect(links(false)).not.toContain('/account/create-account')
 })
+
+test('a piece that was bought in a sale has its regular price struck through beside the price paid', () => {
+  const [chair, sofa] = order.lines
+  const inSale = { ...order, lines: [{ ...chair!, regular: cents(219_800) }, sofa!] }
+  show({ kind: 'placed', order: inSale, path: PATH, isGuest: true })
+  const receipt = screen.getByRole('list', { name: 'What you bought' })
+  expect([...receipt.children].map(row => row.textContent)).toEqual([
+    '2 × Hollis Swivel ChairSale $1,798.00 Regular $2,198.00',
+    'Alder 4-Piece Sectional$4,644.60',
+  ])
+  expect([...receipt.querySelectorAll('s')].map(struck => struck.textContent)).toEqual(['Regular $2,198.00'])
+})

@@ -9,6 +9,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import { Link } from '#ui/navigation/link.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { Price } from '#ui/display/price.tsx'
 import { OrderSummaryPanel } from '#ui/display/order-summary-panel.tsx'
 import { messages as words } from '#cart/web/summary/summary.messages.ts'
 import { cardName } from '../card-name.ts'
@@ -156,13 +157,17 @@ function Bought({ lines, currency }: { readonly lines: readonly ConfirmedLine[];
   const language = useLanguage()
   return (
     <ul className={styles.paid} aria-label={t.bought}>
-      {lines.map(({ title, quantity, amount }, i) => (
+      {lines.map(({ title, quantity, amount, regular }, i) => (
         <li key={i} className={styles.paidRow}>
           <span>
             {quantity > 1 && `${quantity} × `}
             {title}
           </span>
-          <span>{formatMoney(amount, currency, language)}</span>
+          {regular ? (
+            <Price amount={amount} regular={regular} currency={currency} size="s" />
+          ) : (
+            <span>{formatMoney(amount, currency, language)}</span>
+          )}
         </li>
       ))}
     </ul>

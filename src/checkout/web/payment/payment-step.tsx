@@ -89,8 +89,8 @@ function othersThanOne(
     const form = hosted.current
     if (!form) return 'missing'
     return async () => {
-      const tnsSession = await form.fill()
-      return tnsSession === undefined ? undefined : { cardOneData: { tnsSession } }
+      const filled = await form.fill()
+      return filled && { cardOneData: filled }
     }
   }
   if (isAsked || !applied || creditCardData.cardTwoInfo === null) return undefined

@@ -144,6 +144,16 @@ test('a decline at the bank counts once, however often its answer is sent', asyn
   expect(takes).toHaveLength(1)
 })
 
+test('an answer about which the gateway cannot be asked changes nothing, and may be sent again', async () => {
+  const { session, attemptId } = await atBank()
+  const asked = vi.spyOn(shop.gateway.provider, 'finishVisit').mockResolvedValue({ kind: 'no-answer' })
+  onTestFinished(() => asked.mockRestore())
+  await expect(finish(session, attemptId, 'passed')).rejects.toMatchObject({ refusal: { kind: 'unavailable' } })
+  asked.mockRestore()
+  expect(await finish(session, attemptId, 'passed')).toMatchObject({ isSuccess: true })
+  await expectBooks()
+})
+
 test('going back is no placed order while the gateway has not confirmed the cancellation', async () => {
   const { session, attemptId } = await atBank()
   const voided = vi.spyOn(shop.gateway.provider, 'void').mockResolvedValue({ kind: 'accepted' })
@@ -168,7 +178,7 @@ test('an order that is given up while its bank approves holds no money, also if 
   await leaveBankPage({ ...shop.deps, orders }, shop.context(session), { attemptId })
   const paid = { attemptId, amountMinor: cents(1), currency: 'USD', result: 'passed' } as const
   const outcome = await provider.finishVisit(paid)
-  if (outcome.kind === 'not-decided') expect.unreachable()
+  if (outcome.kind === 'not-decided' || outcome.kind === 'no-answer') expect.unreachable()
   const key = { basketId: placement.basketId, id: placement.id }
   const tender = placement.snapshot.tenders.find(isCardTender)!
   await record(orders, key, tender, outcome)

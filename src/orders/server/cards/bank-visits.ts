@@ -36,6 +36,32 @@ export async function beginVisit(db: Db, attempt: PlacementKey & { readonly atte
   return begun.length === 1
 }
 
+/**
+ * Records that the bank has answered and that money may now be requested, and returns the memo of the visit. From then
+ * on the attempt is in doubt, so that it can neither be left nor be believed to hold no money. Undefined if the
+ * placement is not being authorized any more, or the answer has been used: nothing may be requested then.
+ */
+export async function claimVisit(db: Db, attempt: PlacementKey & { readonly attemptId: string }) {
+  const [claimed] = await rows<{ memo: string | null }>(
+    db,
+    'bank-visit-claim',
+    `WITH attempts AS MATERIALIZED (
+      SELECT id FROM payment_attempt WHERE basket_id = $1 AND placement_id = $2 ORDER BY id FOR UPDATE
+    ),
+    waiting AS MATERIALIZED (
+      SELECT 1 FROM placement
+      WHERE basket_id = $1 AND id = $2 AND state = 'authorizing' AND (SELECT count(*) FROM attempts) > 0
+      FOR UPDATE
+    )
+    UPDATE payment_attempt SET state = 'unknown', updated_at = now()
+    WHERE basket_id = $1 AND placement_id = $2 AND id = $3 AND state IN ('at-bank', 'unknown')
+      AND EXISTS (SELECT 1 FROM waiting)
+    RETURNING visit->>'memo' AS memo`,
+    [attempt.basketId, attempt.id, attempt.attemptId],
+  )
+  return claimed?.memo ?? undefined
+}
+
 /** The first attempt of a placement whose shopper is at the bank. */
 export async function openVisitOf(db: Db, key: PlacementKey): Promise<OpenVisit | undefined> {
   const [found] = await rows<{ id: string; provider: string; visit: BankVisit }>(

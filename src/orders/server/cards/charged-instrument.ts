@@ -1,3 +1,4 @@
+import type { BrowserDevice } from '#payments/rules/browser-device.ts'
 import type { AuthorizeCommand } from '#payments/server/provider.ts'
 import type { SnapshotCard } from '../../rules/snapshot.ts'
 import type { CardSecret } from '../payment-attempts.ts'
@@ -21,6 +22,7 @@ export interface HostedSecret {
   readonly session: string
   /** Absent in sessions that a former release has stored. */
   readonly version?: string
+  readonly device?: BrowserDevice
 }
 
 /** The secret of a saved card's tender: the security code, if the card has one. */

@@ -5,7 +5,7 @@ import { goOn, outcomeOf, type PlaceOutcome } from '../place-order.ts'
 import { attemptById } from '../payment-attempts.ts'
 import type { Placement } from '../store.ts'
 import { record, saveApproved, withCard } from './authorize-cards.ts'
-import { giveTime, openVisitOf, seeOrder, VISIT_SECONDS } from './bank-visits.ts'
+import { claimVisit, giveTime, openVisitOf, seeOrder, VISIT_SECONDS } from './bank-visits.ts'
 
 /** The answer that a shopper brings back from the bank. */
 export interface ReturnedAnswer {
@@ -24,13 +24,14 @@ export interface FinishedVisit {
 /**
  * Goes on with a placement whose shopper is back from the bank: the provider decides the payment. With two cards the
  * bank of the other one may still want to ask. Safe to repeat; a notification may have brought the decision before. An
- * answer that is not about this payment changes nothing.
+ * answer that is not about this payment changes nothing. Undefined if the provider could not be asked: the shopper may
+ * send the answer again.
  */
 export async function finishVisit(
   deps: OrderDeps,
   placement: Placement,
   { attemptId, result, viewer }: ReturnedAnswer,
-): Promise<FinishedVisit> {
+): Promise<FinishedVisit | undefined> {
   const { db } = deps
   const key = { basketId: placement.basketId, id: placement.id }
   const cards = placement.snapshot.tenders.filter(isCardTender)
@@ -40,7 +41,9 @@ export async function finishVisit(
     return { outcome: outcomeOf(placement), isNews: false }
   await giveTime(db, key, deps.deadlineMs / 1_000, true)
   const { amount: amountMinor, currency, provider } = attempt
-  const outcome = await deps.payments.named(provider).finishVisit({ attemptId, amountMinor, currency, result })
+  const claim = () => claimVisit(deps.durable, { ...key, attemptId })
+  const outcome = await deps.payments.named(provider).finishVisit({ attemptId, amountMinor, currency, result, claim })
+  if (outcome.kind === 'no-answer') return undefined
   if (outcome.kind === 'not-decided') return { outcome: outcomeOf(placement), isNews: false }
   const isNews = attempt.state !== 'approved'
   const said = withCard(await record(deps, key, tender, outcome), cards, tender)

@@ -10,19 +10,21 @@ const Amount = z
   .transform(amount => cents(Math.round(amount * 100)))
 const Transaction = z.object({
   result: z.enum(['SUCCESS', 'PENDING', 'FAILURE', 'UNKNOWN']),
-  response: z.object({ gatewayCode: z.string() }),
-  transaction: z.object({ id: z.string(), type: z.string() }),
+  // Transactions that authenticate the payer may have no code.
+  response: z.looseObject({ gatewayCode: z.string().default('') }),
+  transaction: z.looseObject({ id: z.string(), type: z.string() }),
 })
 const Order = z.object({
   id: z.string(),
   status: z.string(),
+  amount: Amount.optional(),
   currency: z.string(),
   totalAuthorizedAmount: Amount,
   totalCapturedAmount: Amount,
   totalRefundedAmount: Amount,
   transaction: z.array(Transaction).default([]),
 })
-type Order = z.infer<typeof Order>
+export type Order = z.infer<typeof Order>
 
 /** The gateway's codes that a shopper can act on: not enough money, expired card, wrong security code. */
 const TOLD_REASONS: ReadonlyMap<string, DeclineReason> = new Map([
@@ -50,13 +52,22 @@ function outcomeOf(
   }
 }
 
-/** Outcome of a reply to AUTHORIZE. A session that is gone, or whose card is, has to be filled in again. */
-export function authorizeOutcome(reply: MpgsReply, orderId: string): AuthorizeOutcome {
+/**
+ * Outcome of a request that the gateway has not carried out. A session that is gone, or whose card is, has to be filled
+ * in again.
+ */
+export function refusalOutcome(
+  reply: Exclude<MpgsReply, { kind: 'ok' }>,
+): Extract<AuthorizeOutcome, { kind: 'declined' | 'instrumentExpired' | 'unknown' }> {
   if (reply.kind === 'unknown') return reply
-  if (reply.kind === 'refused')
-    return reply.field.startsWith('session') || reply.field.startsWith('sourceOfFunds')
-      ? { kind: 'instrumentExpired' }
-      : { kind: 'declined', code: reply.cause, reason: 'other' }
+  return reply.field.startsWith('session') || reply.field.startsWith('sourceOfFunds')
+    ? { kind: 'instrumentExpired' }
+    : { kind: 'declined', code: reply.cause, reason: 'other' }
+}
+
+/** Outcome of a reply to AUTHORIZE. */
+export function authorizeOutcome(reply: MpgsReply, orderId: string): AuthorizeOutcome {
+  if (reply.kind !== 'ok') return refusalOutcome(reply)
   const { data } = Transaction.safeParse(reply.body)
   return data ? outcomeOf(data, orderId) : { kind: 'unknown' }
 }
@@ -101,16 +112,29 @@ export function voidIdOf({ transaction }: Order): string {
   return tries === 0 ? 'void' : `void-${tries + 1}`
 }
 
+const authorizationOf = ({ transaction }: Order) => transaction.find(one => one.transaction.type === 'AUTHORIZATION')
+
+/** True if money was requested for the order: an order also exists when only its payer has been authenticated. */
+export const hasAuthorization = (order: Order): boolean => authorizationOf(order) !== undefined
+
 /** Outcome of an earlier authorization, from the order as it is now. */
 export function lookupOutcome(order: Order | 'none' | undefined): AuthorizeOutcome {
   if (order === undefined || order === 'none') return { kind: 'unknown' }
-  const authorization = order.transaction.find(({ transaction }) => transaction.type === 'AUTHORIZATION')
+  const authorization = authorizationOf(order)
   if (!authorization) return { kind: 'unknown' }
   if (order.status === 'CANCELLED') return { kind: 'declined', code: 'CANCELLED', reason: 'other' }
   return outcomeOf(authorization, order.id)
 }
 
-const NOTHING: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED'])
+/** Statuses of orders that hold no money, also of those whose payer has only been authenticated. */
+const NOTHING: ReadonlySet<string> = new Set([
+  'FAILED',
+  'CANCELLED',
+  'AUTHENTICATED',
+  'AUTHENTICATION_INITIATED',
+  'AUTHENTICATION_NOT_NEEDED',
+  'AUTHENTICATION_UNSUCCESSFUL',
+])
 const totalOf = ({ totalCapturedAmount, totalAuthorizedAmount }: Order): Cents =>
   totalCapturedAmount > totalAuthorizedAmount ? totalCapturedAmount : totalAuthorizedAmount
 

@@ -34,7 +34,7 @@ async function gateway(...script: Reply[]) {
       }),
   )
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const config = { ...SANDBOX_MPGS, baseUrl, timeoutMs: 1000, hasForm: true }
+  const config = { ...SANDBOX_MPGS, baseUrl, timeoutMs: 1000, hasForm: true, has3ds: true }
   return { heard, provider: mpgsProvider(config, Date.now), sessions: mpgsSessions(config) }
 }
 
@@ -137,4 +137,80 @@ test('a void that failed is tried again as another transaction', async () => {
     `PUT /order/${ID}/transaction/void`,
     `PUT /order/${ID}/transaction/void-2`,
   ])
+})
+
+const BROWSER = { returnUrl: 'https://shop.example/return?attempt=1', userAgent: '', accept: '*/*' }
+const authentication = (status: string, more: object = {}, gatewayRecommendation = 'PROCEED') => ({
+  result: status === 'AUTHENTICATION_PENDING' ? 'PENDING' : 'SUCCESS',
+  response: { gatewayRecommendation },
+  transaction: { id: '3ds', type: 'AUTHENTICATION', authenticationStatus: status },
+  authentication: more,
+})
+const AVAILABLE: Reply = [201, authentication('AUTHENTICATION_AVAILABLE')]
+const HTML =
+  '<div id="threedsChallengeRedirect"> <form id="threedsChallengeRedirectForm" method="POST" ' +
+  'action="https://bank.example/acs?a=1&amp;b=2" target="challengeFrame"> ' +
+  '<input type="hidden" name="creq" value="eyJ0" /> </form> <script>document.forms[0].submit()</script> </div>'
+
+test.each([
+  [
+    'fields',
+    { customized: { '3DS': { acsUrl: 'https://bank.example/acs', cReq: 'eyJ0' } } },
+    'https://bank.example/acs',
+  ],
+  ['HTML only', { customized: null, html: HTML }, 'https://bank.example/acs?a=1&b=2'],
+])('a question of the bank in %s leads to its page by a form', async (_case, redirect, url) => {
+  const { provider, heard } = await gateway(AVAILABLE, [201, authentication('AUTHENTICATION_PENDING', { redirect })])
+  expect(await provider.authorize({ ...COMMAND, browser: BROWSER })).toMatchObject({
+    kind: 'actionRequired',
+    visit: { url, method: 'POST', fields: { creq: 'eyJ0' } },
+  })
+  expect(heard).toMatchObject([
+    {
+      ask: `PUT /order/${ID}/transaction/3ds`,
+      body: { apiOperation: 'INITIATE_AUTHENTICATION', session: { id: 'SESSION1', version: '7' } },
+    },
+    {
+      ask: `PUT /order/${ID}/transaction/3ds`,
+      body: {
+        apiOperation: 'AUTHENTICATE_PAYER',
+        authentication: {
+          redirectResponseUrl: expect.stringMatching(
+            /^https:\/\/shop\.example\/return\?attempt=1&redirectResult=/,
+          ) as string,
+        },
+        order: { amount: '99.50', currency: 'CAD' },
+      },
+    },
+  ])
+})
+
+test.each([
+  ['does not take part', [[201, authentication('AUTHENTICATION_NOT_SUPPORTED')]], undefined],
+  ['believes the browser', [AVAILABLE, [201, authentication('AUTHENTICATION_SUCCESSFUL')]], { transactionId: '3ds' }],
+] as [string, Reply[], object | undefined][])(
+  'a card whose bank %s is authorized',
+  async (_case, replies, authenticated) => {
+    const { provider, heard } = await gateway(...replies, [201, withCard('VISA', '411111xxxxxx1111')])
+    expect(await provider.authorize({ ...COMMAND, browser: BROWSER })).toMatchObject({ kind: 'approved' })
+    expect((heard.at(-1)!.body as { authentication?: object }).authentication).toEqual(authenticated)
+  },
+)
+
+test.each([
+  ['refuses its cardholder', [201, authentication('AUTHENTICATION_FAILED', {}, 'DO_NOT_PROCEED')], 'declined'],
+  ['asks without a way to it', [201, authentication('AUTHENTICATION_PENDING')], 'unknown'],
+  ['answers something else', [201, {}], 'unknown'],
+] as [string, Reply, string][])('a bank that %s gets no payment', async (_case, reply, kind) => {
+  const { provider, heard } = await gateway(AVAILABLE, reply)
+  expect(await provider.authorize({ ...COMMAND, browser: BROWSER })).toMatchObject({ kind })
+  expect(heard).toHaveLength(2)
+})
+
+test('no payment is requested after a slow authentication, which recovery may have given up', async () => {
+  const { provider, heard } = await gateway([201, authentication('AUTHENTICATION_NOT_SUPPORTED')])
+  const time = (Date.now() - 31_000).toString(16).padStart(12, '0')
+  const attemptId = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+  expect(await provider.authorize({ ...COMMAND, attemptId, browser: BROWSER })).toEqual({ kind: 'unknown' })
+  expect(heard).toHaveLength(1)
 })

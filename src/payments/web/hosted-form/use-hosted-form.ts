@@ -2,18 +2,26 @@ import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState
 import { flushSync } from 'react-dom'
 import { useLanguage, useMessages } from '#ui/language.tsx'
 import type { CardErrors } from '../../rules/card-entry.ts'
+import type { BrowserDevice } from '../../rules/browser-device.ts'
+import { browserDevice } from './browser-device.ts'
 import { fieldErrors } from './field-errors.ts'
 import { messages } from './hosted-card-fields.messages.ts'
 import { openHostedForm, type HostedForm, type HostedSession } from './open-hosted-form.ts'
 import type { FieldSelectors } from './payment-session.ts'
 
+/** A session with a card, and the browser in which it was entered. */
+interface FilledSession {
+  readonly tnsSession: string
+  readonly device: BrowserDevice
+}
+
 /** The gateway's form in the page, for the button that sends it. */
 export interface HostedCard {
   /**
-   * Stores the card into the session and returns the session's id; undefined, after showing all errors and focusing the
+   * Stores the card into the session and returns the session; undefined, after showing all errors and focusing the
    * first failing field, if there is no valid card [PAY-29].
    */
-  readonly fill: () => Promise<string | undefined>
+  readonly fill: () => Promise<FilledSession | undefined>
 }
 
 export interface HostedFormOptions {
@@ -150,7 +158,7 @@ export function useHostedForm({ create, log, handle, takesFocus = false }: Hoste
         opened.focus(wrong.first)
         return undefined
       }
-      if (update.status === 'ok') return opened.tnsSession
+      if (update.status === 'ok') return { tnsSession: opened.tnsSession, device: browserDevice() }
       const words = update.errors?.message
       return fail({ reason: `${update.status}: ${words ?? ''}`, words })
     },

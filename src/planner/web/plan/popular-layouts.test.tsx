@@ -60,6 +60,6 @@ test('a collection without layouts has no such section', () => {
 
 test('the section is in French on a French page', () => {
   expect(layouts({ language: 'fr' }).container.querySelector('li')!.textContent).toBe(
-    'The L100 po × 100 po, 3 élémentsDans le planificateur en ce moment'.replaceAll(' po', '\u00a0po'),
+    'The L254 cm × 254 cm, 3 élémentsDans le planificateur en ce moment'.replaceAll(' cm', '\u00a0cm'),
   )
 })

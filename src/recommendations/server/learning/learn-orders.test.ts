@@ -6,7 +6,7 @@ import { categoryPage } from '#catalog/server/listing/category-page.ts'
 import { indexedListings } from '#catalog/server/listing/listings.ts'
 import { productSearch } from '#catalog/server/search/product-search.ts'
 import { SITES, type SiteCode } from '#lib/site.ts'
-import { featureFlagCache } from '#platform/feature-flags.ts'
+import { featureFlagCache, setFeatureFlag, setSiteFlag } from '#platform/feature-flags.ts'
 import { guard } from '#platform/limits/guard.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -32,23 +32,28 @@ const learn = () =>
     now: () => NOW,
     readOrdered: () => Promise.resolve([]),
   })
-/** The first products of a search or a category as a shop shows them that has just started. */
-async function shown(list: { words: string } | { category: string }, site: SiteCode = 'CB-US'): Promise<string[]> {
+type List = { words: string } | { category: string }
+
+/** A shop that has just started: it returns the first products of a search or a category. */
+function startedShop() {
   const db = database.pool
   const version = catalogueVersion({ db, ttlMs: 60_000, now: Date.now })
-  const learned = learnedOrders({ db, ttlMs: 60_000, now: Date.now })
-  if ('category' in list) {
-    const listings = indexedListings({ db, version, stockTtlMs: 60_000, now: Date.now, learned })
-    return (await categoryPage(db, SITES[site], list.category, {}, listings))!.items.map(({ id }) => id)
-  }
+  const switches = featureFlagCache({ db, ttlMs: 0, now: Date.now })
+  const learned = learnedOrders({ db, switches, ttlMs: 60_000, now: Date.now })
+  const listings = indexedListings({ db, version, stockTtlMs: 60_000, now: Date.now, learned })
   const menu = categoryMenu({ db, ttlMs: 60_000, now: Date.now })
-  const { ids } = await productSearch({ db, menu, version, learned }).find(SITES[site], list.words)
-  return ids.slice(0, 24)
+  const search = productSearch({ db, menu, version, learned })
+  return async (list: List, site: SiteCode = 'CB-US'): Promise<string[]> =>
+    'category' in list
+      ? (await categoryPage(db, SITES[site], list.category, {}, listings))!.items.map(({ id }) => id)
+      : (await search.find(SITES[site], list.words)).ids.slice(0, 24)
 }
+/** The first products of a list as a shop shows them that has just started. */
+const shown = (list: List, site?: SiteCode) => startedShop()(list, site)
 
 /** Records visits that saw the products of a list in this order and chose one; each from an address of its own. */
 async function choose(
-  list: { words: string } | { category: string },
+  list: List,
   products: readonly string[],
   chosen: (visit: number) => string,
   {
@@ -151,4 +156,23 @@ test('an exact match keeps its place, whatever is chosen after the search', asyn
   expect((await shown({ words })).slice(0, 2)).toEqual([exact, wanted])
   const learned = await database.pool.query<{ ids: string[] }>('SELECT ids FROM learned_order')
   expect(learned.rows.flatMap(one => one.ids)).toContain(wanted)
+})
+
+test('a running shop stops and starts to show the learned order with the feature flag of the site', async () => {
+  const lists: List[] = [{ words: 'sofa' }, { category: 'sofas' }]
+  const plain = await Promise.all(lists.map(list => shown(list)))
+  for (const [i, list] of lists.entries())
+    await choose(list, plain[i]!.slice(0, 8), () => plain[i]![5]!, { visits: 60 })
+  await learn()
+  const shop = startedShop()
+  const now = () => Promise.all(lists.map(list => shop(list)))
+  const learned = await now()
+  expect(learned[0]).not.toEqual(plain[0])
+  expect(learned[1]).not.toEqual(plain[1])
+  await setSiteFlag(database.pool, 'CB-CA', 'learnedOrder', false)
+  expect(await now()).toEqual(learned)
+  await setSiteFlag(database.pool, 'CB-US', 'learnedOrder', false)
+  expect(await now()).toEqual(plain)
+  await setFeatureFlag(database.pool, 'learnedOrder', true)
+  expect(await now()).toEqual(learned)
 })

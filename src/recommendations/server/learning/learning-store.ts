@@ -1,6 +1,7 @@
 import { rows, type Db } from '#platform/database/query.ts'
 import type { ComparedProduct } from '../../rules/alternatives.ts'
 import type { LearnedList, LearnedModel } from '../../rules/learned.ts'
+import { DESCRIPTOR_VERSION } from '../../rules/pictures/picture-descriptor.ts'
 import type { StoredEvent } from '../event-store.ts'
 
 /** The kind of action that the sessions of a day are made of. */
@@ -88,6 +89,7 @@ export interface CatalogueProduct extends ComparedProduct {
   readonly isUnlisted: boolean
 }
 
+/** The products, with the descriptors of their present pictures that have the current version. */
 export const readCatalogue = (db: Db) =>
   rows<CatalogueProduct>(
     db,
@@ -97,11 +99,13 @@ export const readCatalogue = (db: Db) =>
       coalesce((SELECT min(coalesce(x.sale, x.regular)) FROM sku_price x JOIN sku s USING (sku)
         WHERE s.product_id = p.id), 0)::int AS price,
       coalesce((SELECT max(s.width) FROM sku s WHERE s.product_id = p.id), 0)::float AS width,
-      ARRAY(SELECT DISTINCT s.colour FROM sku s WHERE s.product_id = p.id ORDER BY 1) AS colours
+      ARRAY(SELECT DISTINCT s.colour FROM sku s WHERE s.product_id = p.id ORDER BY 1) AS colours,
+      (SELECT d.descriptor FROM picture_descriptor d JOIN product_picture t USING (product_id, stem)
+        WHERE d.product_id = p.id AND d.version = $1) AS picture
     FROM product p
     WHERE NOT p.is_gift_card
     ORDER BY p.id`,
-    [],
+    [DESCRIPTOR_VERSION],
   )
 
 /** Removes the lists of a model and a scope; the caller writes new ones in the same transaction. */

@@ -9,8 +9,10 @@ export const messages = messagesIn({
     stop: 'Stop Recording',
     stopped: 'Nothing is recorded in this browser, and what was recorded of this visit is deleted.',
     allow: 'Allow Recording',
-    refused: 'Your browser asks sites not to track you, so we record nothing.',
-    failed: 'We record nothing more, but could not delete what we have of this visit. Please try again.',
+    again: 'Try Again',
+    signalled: 'Your browser asks sites not to track you, so we record nothing.',
+    blocked: 'Your browser stores nothing for this site, so we record nothing.',
+    undeleted: 'We record nothing more, but could not delete what we have of this visit. Please try again.',
   },
   fr: {
     title: 'Ce que nous enregistrons de votre visite',
@@ -20,8 +22,10 @@ export const messages = messagesIn({
     stop: 'Ne plus enregistrer',
     stopped: 'Rien n’est enregistré dans ce navigateur, et ce qui l’a été de cette visite est effacé.',
     allow: 'Permettre l’enregistrement',
-    refused: 'Votre navigateur demande de ne pas vous suivre\u00a0: nous n’enregistrons rien.',
-    failed:
+    again: 'Réessayer',
+    signalled: 'Votre navigateur demande de ne pas vous suivre\u00a0: nous n’enregistrons rien.',
+    blocked: 'Votre navigateur ne conserve rien pour ce site\u00a0: nous n’enregistrons rien.',
+    undeleted:
       'Nous n’enregistrons plus rien, mais n’avons pas pu effacer ce que nous avons de cette visite. ' +
       'Veuillez réessayer.',
   },

@@ -35,7 +35,8 @@ const insertShare = ({ id }: TestGroup, cents: number, state: string, cardId: st
 /** Ends a group gift with a gift card of an amount for customers. */
 const issue = ({ id }: TestGroup, amount: number, heirs: readonly string[]) =>
   db.pool.query(
-    `UPDATE registry_group SET state = 'issued', amount = $2, seed = 'seed', ended_at = now(), heirs = $3 WHERE id = $1`,
+    `UPDATE registry_group SET state = 'issued', amount = $2, seed = 'seed', ended_at = now(), heirs = $3
+    WHERE id = $1`,
     [id, amount, heirs],
   )
 

@@ -42,7 +42,7 @@ function show(answers: Readonly<Record<string, readonly unknown[]>>) {
 const button = (name: string) => screen.getByRole('button', { name })
 const givers = () => [...document.querySelectorAll('li b')].map(one => one.textContent)
 
-test('a long thank-you list shows its latest gifts with the numbers of all, and loads more of them or all', async () => {
+test('a long thank-you list shows its latest gifts with the numbers of all, and loads more or all', async () => {
   const sent = show({ ownRegistryGifts: [part(2), part(3)] })
   expect(givers()).toEqual(['Giver 1', 'Giver 2'])
   expect(document.body.textContent).toContain('3 to write, 0 sent.')

@@ -1,7 +1,9 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Bounds } from '#catalog/rules/listing/facets.ts'
 import type { Range } from '#catalog/rules/listing/listing-query.ts'
-import type { RangeFacet } from '#catalog/rules/listing/listing-parameters.ts'
+import { inCentimetres } from '#catalog/rules/listing/listing-parameters.ts'
+import type { RangeEnd, RangeFacet } from '#catalog/rules/listing/listing-parameters.ts'
+import { centimetresOfLimit, inchesOfLimit } from '#catalog/rules/listing/metric-limit.ts'
 import { useMessages } from '#ui/language.tsx'
 import { Measure } from '#ui/display/measure.tsx'
 import type { ListingSite } from '../listing-words.ts'
@@ -24,19 +26,32 @@ const figureOf = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined
 const isSame = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.to
 
-/** A range filter: a slider drawn as a measure where scripts run, and two number fields. */
+/**
+ * A range filter: a slider drawn as a measure where scripts run, and two number fields, in inches or, on sites with
+ * metric measures, in centimetres.
+ */
 export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldProps) {
   const t = useMessages(messages)
   const id = useId()
   const isLive = useLive()
-  const [draft, setDraft] = useState({ asked, from: String(asked.from ?? ''), to: String(asked.to ?? '') })
-  if (!isSame(draft.asked, asked)) setDraft({ asked, from: String(asked.from ?? ''), to: String(asked.to ?? '') })
+  const isMetric = facet !== 'price' && site.systemOfMeasure === 2
+  const shown = (end: RangeEnd, figure: number | undefined) =>
+    figure === undefined ? '' : String(isMetric ? centimetresOfLimit(end, figure) : figure)
+  const read = (end: RangeEnd, text: string) => {
+    const figure = figureOf(text)
+    return figure !== undefined && isMetric ? inchesOfLimit(end, figure) || undefined : figure
+  }
+  const [draft, setDraft] = useState({ asked, from: shown('from', asked.from), to: shown('to', asked.to) })
+  if (!isSame(draft.asked, asked)) {
+    const keep = (end: RangeEnd) => (read(end, draft[end]) === asked[end] ? draft[end] : shown(end, asked[end]))
+    setDraft({ asked, from: keep('from'), to: keep('to') })
+  }
 
   const settle = (next: Range) => {
     if (!isSame(next, asked)) onChange(next)
   }
   const typed = (): Range => {
-    const [from, to] = [figureOf(draft.from), figureOf(draft.to)]
+    const [from, to] = [read('from', draft.from), read('to', draft.to)]
     return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,26 +63,27 @@ export function RangeField({ facet, bounds, asked, site, onChange }: RangeFieldP
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) settle(typed())
   }
-  const field = (end: 'from' | 'to') => (
+  const unit = isMetric ? t.inCentimetres : t.inInches
+  const field = (end: RangeEnd) => (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={`${id}-${end}`}>
         {t.ends[end]}
         <span className="visually-hidden">
           {' '}
-          {facetWords(facet, site).toLowerCase()}, {facet === 'price' ? t.inDollars : t.inInches}
+          {facetWords(facet, site).toLowerCase()}, {facet === 'price' ? t.inDollars : unit}
         </span>
       </label>
-      <span className={styles.unit} data-unit={facet === 'price' ? '$' : t.inchSign}>
+      <span className={styles.unit} data-unit={facet === 'price' ? '$' : isMetric ? 'cm' : '″'}>
         <input
           id={`${id}-${end}`}
           className={styles.input}
-          name={`${facet}-${end}`}
+          name={isMetric ? inCentimetres(facet, end) : `${facet}-${end}`}
           type="text"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
           value={draft[end]}
-          placeholder={String(bounds[end])}
+          placeholder={shown(end, bounds[end])}
           onChange={event => setDraft({ ...draft, [end]: event.currentTarget.value })}
           onKeyDown={onKeyDown}
         />

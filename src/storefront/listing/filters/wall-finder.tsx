@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useHref } from 'react-router'
-import { centimetresOf, wholeInches } from '#catalog/rules/dimension.ts'
-import { WIDTH_IN_CENTIMETRES } from '#catalog/rules/listing/listing-parameters.ts'
+import { inCentimetres } from '#catalog/rules/listing/listing-parameters.ts'
 import { writeListingQuery, withRange } from '#catalog/rules/listing/listing-query.ts'
+import { centimetresOfLimit, inchesOfLimit } from '#catalog/rules/listing/metric-limit.ts'
 import type { SystemOfMeasure } from '#lib/site.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { useMessages } from '#ui/language.tsx'
@@ -28,9 +28,9 @@ export function WallFinder({
   const t = useMessages(messages)
   const asked = listingQuery.ranges.width.to
   const isMetric = system === 2
-  const shown = asked === undefined ? '' : String(isMetric ? centimetresOf(asked) : asked)
+  const shown = asked === undefined ? '' : String(isMetric ? centimetresOfLimit('to', asked) : asked)
   const [draft, setDraft] = useState({ asked, text: shown })
-  const inches = (text: string) => (isMetric ? wholeInches(Number(text)) : Number(text))
+  const inches = (text: string) => (isMetric ? inchesOfLimit('to', Number(text)) : Number(text))
   if (draft.asked !== asked) setDraft({ asked, text: inches(draft.text) === asked ? draft.text : shown })
   const others = writeListingQuery({ ...listingQuery, page: 1, ranges: { ...listingQuery.ranges, width: {} } })
   const onSubmit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function WallFinder({
         {t.fitsWall}
         <input
           className={styles.input}
-          name={isMetric ? WIDTH_IN_CENTIMETRES : 'width-to'}
+          name={isMetric ? inCentimetres('width', 'to') : 'width-to'}
           type="text"
           inputMode="numeric"
           autoComplete="off"

@@ -21,6 +21,7 @@ import { linePicture } from '#orders/rules/line-picture.ts'
 import { linesInLanguage } from '#orders/rules/lines-in-language.ts'
 import { listOrders } from '#orders/server/list-orders.ts'
 import type { Customer } from '#platform/actor.ts'
+import { topicsOf } from '#newsletter/server/my-newsletter.ts'
 import { customerKey } from '#platform/session.ts'
 import { siteLinks } from '../../site-links.server.ts'
 import { designsOf } from '../checkout/ordered-monograms.server.ts'
@@ -119,7 +120,8 @@ async function shownProfile({ account, hosts, site }: PageRequest, customer: Cus
   }))
   const { firstName, lastName, email } = customer
   const stored = await customerOf(account.db, customer.customerId)
-  return { sites, profile: { firstName, lastName, email, language: stored?.language ?? ('en' as const) } }
+  const newsletter = [...(await topicsOf(account.db, site, customer))]
+  return { sites, newsletter, profile: { firstName, lastName, email, language: stored?.language ?? ('en' as const) } }
 }
 
 /** The saved cards of a customer, and the shop's own cards that the form for a new one recognizes [PAY-45]. */

@@ -11,6 +11,7 @@ import { messages } from '#account/web/account.messages.ts'
 import styles from '#account/web/account.module.css'
 import { OrderDetail } from '#account/web/order/order-detail-on-demand.tsx'
 import { ReturnLabel } from '#account/web/order/return-label-on-demand.tsx'
+import { NewsletterPart } from '#account/web/newsletter-part-on-demand.tsx'
 import { OrderList } from '#account/web/order-list.tsx'
 import { DeletePart, DownloadPart, ViewedPart } from '#account/web/privacy-parts.tsx'
 import { RecordingChoice } from '../../recommendations/recording-choice-on-demand.tsx'
@@ -49,6 +50,14 @@ function Profile({ shown }: { readonly shown: Of<'profile'> }) {
     <AccountFrame current="profile" title={t.title}>
       <NamePart profile={shown.profile} call={send} onSaved={firstName => note({ firstName })} />
       <EmailPart profile={shown.profile} isManagedHere={shown.apiUrl !== null} call={send} />
+      <Suspense>
+        <NewsletterPart
+          brand={shown.site.brand}
+          email={shown.profile.email}
+          subscribed={shown.newsletter}
+          call={send}
+        />
+      </Suspense>
       <Part id="sites" title={t.sites}>
         <SiteList sites={shown.sites} />
       </Part>

@@ -80,6 +80,7 @@ function lineView(
     acceptedTerms: line.acceptedTerms,
     picture: pictureOf(line),
     unitPrice: line.unitPrice,
+    regularPrice: line.regularPrice ?? null,
     quantity: units.quantity,
     cancelled: units.cancelled,
     returned: units.returned,

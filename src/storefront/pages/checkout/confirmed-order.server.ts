@@ -55,6 +55,7 @@ export async function confirmedOrder(
         optionText: line.optionText,
         quantity: line.quantity,
         amount: times(line.unitPrice, line.quantity),
+        regular: line.regularPrice ? times(line.regularPrice, line.quantity) : null,
         isPickup: line.shipMethod === 'pickup',
         emailedTo: line.emailed && emailedTo(line.emailed, language),
         arrives: promisedWords(line, language, today),

@@ -53,6 +53,8 @@ export const messages = messagesIn({
             'Appointments with a designer: name, email, phone, the rooms and what you wrote about them. ' +
               'For a child’s room, ages; no names of children.',
             'Free swatches and questions about fabrics: name, address, phone, email and what you asked.',
+            'The newsletter, if you ask for it: your email address, its language and topics, ' +
+              'and when you confirmed it.',
             'Your cart, so that it is still there tomorrow.',
             'Errors that your browser reports to us: what failed and on which page.',
           ],
@@ -90,7 +92,7 @@ export const messages = messagesIn({
         title: 'What we use it for',
         text: [
           'To send what you ordered, to keep appointments, to answer you, and to fix what is broken. ' +
-            'We send news by email only when you ask for it' +
+            'We send [news by email](/newsletter) only when you ask for it, and until you unsubscribe' +
             (country === 'CA' ? ', as Canada’s anti-spam law wants it: expressly.' : '.'),
         ],
       },
@@ -99,6 +101,7 @@ export const messages = messagesIn({
         title: 'Who else gets it',
         text: [
           'Carriers get your name, address and phone. The payment provider gets what a payment needs. ' +
+            'The service that sends our newsletter gets the addresses of its subscribers. ' +
             'Nobody else, unless the law makes us. We sell nothing about you.',
         ],
       },
@@ -152,6 +155,8 @@ export const messages = messagesIn({
               'les pièces et ce que vous en avez écrit. Pour une chambre d’enfant, les âges; aucun nom d’enfant.',
             'Les échantillons gratuits et les questions sur les tissus\u00a0: nom, adresse, téléphone, courriel ' +
               'et ce que vous avez demandé.',
+            'L’infolettre, si vous la demandez\u00a0: votre courriel, sa langue, ses sujets et la date de votre ' +
+              'confirmation.',
             'Votre panier, pour qu’il soit encore là demain.',
             'Les erreurs que votre navigateur nous signale\u00a0: ce qui a échoué et sur quelle page.',
           ],
@@ -192,7 +197,8 @@ export const messages = messagesIn({
         text: [
           'À expédier ce que vous avez commandé, à tenir les rendez-vous, ' +
             'à vous répondre et à réparer ce qui est brisé. ' +
-            'Nous n’envoyons de nouvelles par courriel que si vous le demandez' +
+            'Nous n’envoyons de [nouvelles par courriel](/newsletter) que si vous le demandez, et jusqu’à votre ' +
+            'désabonnement' +
             (country === 'CA' ? ', comme le veut la loi canadienne anti-pourriel\u00a0: expressément.' : '.'),
         ],
       },
@@ -202,6 +208,7 @@ export const messages = messagesIn({
         text: [
           'Les transporteurs reçoivent votre nom, votre adresse et votre téléphone. ' +
             'Le fournisseur de paiement reçoit ce qu’un paiement demande. ' +
+            'Le service qui envoie notre infolettre reçoit les adresses des abonnés. ' +
             'Personne d’autre, sauf si la loi nous y oblige. Nous ne vendons rien à votre sujet.',
         ],
       },

@@ -37,8 +37,8 @@ async function partOf(id: string, outsideServices: readonly OutsideService[] = [
 
 test('the privacy policy states the periods that the housekeeping job applies', async () => {
   const said = (await partOf('keep')).flat()
-  // Orders and accounts are kept for no fixed time.
-  expect(said).toHaveLength(RETENTION_KINDS.length + 2)
+  // Orders, accounts and newsletters are kept for no fixed time.
+  expect(said).toHaveLength(RETENTION_KINDS.length + 3)
   for (const kind of RETENTION_KINDS) {
     const { period } = RETENTION[kind]
     const time = 'setting' in period ? '25 minutes' : interval(period).replace(/^1 hours$/, '1 hour')

@@ -20,6 +20,7 @@ import * as sofas from '../category/furniture-sectional-sofas.page.tsx'
 import * as gifts from '../product/gift-cards.page.tsx'
 import * as kidsDesign from '../stores/kids-design-services.page.tsx'
 import * as registry from '../account/gift-registry.page.tsx'
+import * as newsletter from '../newsletter/newsletter.page.tsx'
 import * as notFound from '../errors/not-found.page.tsx'
 import * as privacy from './privacy-policy.page.tsx'
 import * as international from '../service/international.page.tsx'
@@ -48,6 +49,7 @@ const PAGES = {
   '/design-services': design,
   '/kids/design-services': kidsDesign,
   '/design-services/appointments': appointments,
+  '/newsletter/:step?': newsletter,
   '/customer-service/terms-of-use': terms,
   '/customer-service/privacy-policy': privacy,
   '/customer-service/international': international,

@@ -11,6 +11,7 @@ import { LanguageProvider } from '#ui/language.tsx'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { loader as rootLoader } from '../../root.server.ts'
 import ProductPage, { loader } from './product.page.tsx'
+import { imperialUnitIn } from '#tests/support/catalogue/imperial-units.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -243,9 +244,18 @@ test.each([
   ['plinth-sofa', 'CB2-CA'],
   ['wren-spindle-chair', 'CB-CA'],
   ['shell-loveseat', 'CB2-CA'],
-] as const)('no English text of the page of %s at %s occurs on its French page', async (slug, code) => {
-  const english = new Set(said(await visit(`/product/${slug}`, code, 'en')))
-  const french = said(await visit(`/product/${slug}`, code, 'fr'))
-  expect(french.length).toBeGreaterThan(40)
-  expect(french.filter(text => english.has(text) && !SAME.test(text))).toEqual([])
-})
+] as const)(
+  'no English text of the page of %s at %s occurs on its French page, which is metric',
+  async (slug, code) => {
+    const english = new Set(said(await visit(`/product/${slug}`, code, 'en')))
+    const page = await visit(`/product/${slug}`, code, 'fr')
+    const french = said(page)
+    expect(french.length).toBeGreaterThan(40)
+    expect(french.filter(text => english.has(text) && !SAME.test(text))).toEqual([])
+    // Reviews are shown as they were written.
+    const ours = page.cloneNode(true) as HTMLElement
+    for (const review of ours.querySelectorAll('[lang^=en]')) review.remove()
+    const shown = ours.innerHTML.replaceAll('&nbsp;', ' ').replaceAll(/<[^>]*>/g, ' | ')
+    expect([shown, ...said(ours)].flatMap(text => imperialUnitIn(text) ?? [])).toEqual([])
+  },
+)

@@ -246,6 +246,7 @@ function Pods({
           <ShopCarousel
             podId="people-also-viewed-pdp"
             itemId={sku}
+            exclude={look.map(card => card.sku)}
             fit="viewed"
             headingSize="h2"
             shopAll={category?.href}

@@ -111,6 +111,13 @@ export const messages = messagesIn({
           '[Shopping from Another Country](/customer-service/international).',
       },
       {
+        id: 'newsletter',
+        question: 'How do I get your newsletter, or stop it?',
+        answer:
+          'Enter your address on the page [Newsletter](/newsletter) and confirm it by the mail that you get. ' +
+          'Each newsletter has a link that ends it; so does [your account](/account/profile).',
+      },
+      {
         id: 'data',
         question: 'What do you keep about me?',
         answer:
@@ -233,6 +240,13 @@ export const messages = messagesIn({
         answer:
           'Oui, à une adresse du pays de cette boutique. Voyez ' +
           '[Magasiner depuis un autre pays](/customer-service/international).',
+      },
+      {
+        id: 'newsletter',
+        question: 'Comment recevoir votre infolettre, ou y mettre fin?',
+        answer:
+          'Entrez votre adresse à la page [Infolettre](/newsletter) et confirmez-la par le courriel que vous ' +
+          'recevez. Chaque infolettre a un lien qui y met fin; [votre compte](/account/profile) aussi.',
       },
       {
         id: 'data',

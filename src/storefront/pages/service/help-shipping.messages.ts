@@ -165,7 +165,7 @@ export const messages = messagesIn({
         title: 'Transport de base',
         text: [
           'Certaines pièces arrivent par camion devant chez vous, sur rendez-vous; c’est à vous de les entrer. ' +
-            `Les 100 premières livres coûtent de ${f.freight.least} à ${f.freight.most}, selon la distance.`,
+            `Les 45 premiers kilogrammes coûtent de ${f.freight.least} à ${f.freight.most}, selon la distance.`,
         ],
       },
     ],

@@ -9,6 +9,14 @@ import { user } from '#tests/support/ui/render-in-router.tsx'
 const PAYMENT = '/checkout/paymentandbilling#header_payment'
 const SAVE = '/ReactCheckout/SavePayment'
 const NEW_SESSION = '/api/checkout/payment-provider/hosted-session'
+/** What the bank is told about the browser of the tests. */
+const DEVICE = {
+  screenWidth: window.screen.width,
+  screenHeight: window.screen.height,
+  colorDepth: window.screen.colorDepth,
+  timeZone: new Date().getTimezoneOffset(),
+  language: 'en-US',
+}
 const NEXT = 'Next: Review & Place Order'
 
 let gateways = 0
@@ -50,7 +58,7 @@ test('[API-078] the card is entered at the gateway, and the page sends the id of
   expect(inputs[0]?.ariaLabel ?? inputs[0]?.getAttribute('aria-label')).toBe('Card Number required')
   await press(NEXT)
   await waitFor(() => expect(page.saved()).toHaveLength(1))
-  expect(page.saved()[0]).toEqual({ cardOneData: { tnsSession: 'SESSION1' } })
+  expect(page.saved()[0]).toEqual({ cardOneData: { tnsSession: 'SESSION1', device: DEVICE } })
   expect(page.calls()).not.toContain('/api/checkout/payment-provider/config')
 })
 
@@ -93,7 +101,7 @@ test('[PAY-27] an ended session shows the gateway’s message, and “Try again�
   await press('Try again')
   await waitFor(() => expect(gateway.forms).toHaveLength(2))
   await press(NEXT)
-  await waitFor(() => expect(page.saved()).toEqual([{ cardOneData: { tnsSession: 'SESSION2' } }]))
+  await waitFor(() => expect(page.saved()).toEqual([{ cardOneData: { tnsSession: 'SESSION2', device: DEVICE } }]))
 })
 
 test('[PAY-27] [PAY-68] the shop’s message is shown if there is no session, and the failure is logged', async () => {
@@ -128,8 +136,8 @@ test('[PAY-01] [PAY-30] two cards have a form each, and are sent only if both ar
   await waitFor(() =>
     expect(page.saved()).toEqual([
       {
-        cardOneData: { tnsSession: 'SESSION2', appliedAmount: 8_448 },
-        cardTwoData: { tnsSession: 'SESSION3', appliedAmount: 8_447 },
+        cardOneData: { tnsSession: 'SESSION2', device: DEVICE, appliedAmount: 8_448 },
+        cardTwoData: { tnsSession: 'SESSION3', device: DEVICE, appliedAmount: 8_447 },
       },
     ]),
   )

@@ -37,8 +37,8 @@ async function partOf(
     }
     case 'new': {
       if (hosted) {
-        const tnsSession = await hosted[index].current?.fill()
-        return tnsSession === undefined ? undefined : { cardOneData: { tnsSession, appliedAmount } }
+        const filled = await hosted[index].current?.fill()
+        return filled && { cardOneData: { ...filled, appliedAmount } }
       }
       const { sealed } = await import('../save-payment.ts')
       const { encryptCard: encrypt } = await import('#payments/web/encrypt-card.ts')

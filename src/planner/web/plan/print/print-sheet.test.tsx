@@ -150,7 +150,7 @@ test('at a Canadian site in French the sheet is in French with both units', () =
   const text = sheet()!.textContent
   for (const words of [
     'Sectionnel Alder',
-    '254\u00a0cm (100\u00a0po) × 254\u00a0cm (100\u00a0po) hors tout.',
+    '254\u00a0cm × 254\u00a0cm hors tout.',
     'Échelle 1:25',
     'Prix du 14 novembre 2023',
   ])

