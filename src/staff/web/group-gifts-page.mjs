@@ -43,7 +43,7 @@ function stateText({ target, collected, uncaptured, endedAt, card, currency }) {
   if (state === 'open') return [complete, waits]
   if (state === 'closing') return ['Takes no shares.', waits]
   const ended = `Ended ${when(endedAt)}.`
-  return card === null || card.amount >= target ? [ended] : [ended, 'Not complete: the piece is wanted again.']
+  return card === null || card.amount >= target ? [ended] : [ended, 'Not complete: the piece was freed.']
 }
 
 /** Mails the gift card again and says to how many people. */
