@@ -86,7 +86,10 @@ let next = null
 /** Shows a page of group gifts below those that are shown already. */
 async function showPage() {
   const after = next === null ? {} : { after: next }
-  const page = await ask(`/staff/group-gifts/list?${new URLSearchParams({ state, ...after })}`)
+  part('more').disabled = true
+  const page = await ask(`/staff/group-gifts/list?${new URLSearchParams({ state, ...after })}`).finally(() => {
+    part('more').disabled = false
+  })
   part('groups').append(...page.groups.map(rowOfGroup))
   next = page.next
   part('more').hidden = next === null
