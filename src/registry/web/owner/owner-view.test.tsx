@@ -131,6 +131,14 @@ test('an open invitation is withdrawn, which a live region says', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw the invitation' })).toBeNull()
 })
 
+test('a stored change after which the list cannot be loaded is not said to have changed nothing', async () => {
+  const { sent } = show(registry({ part: part([item('1')]) }), { removeRegistryItem: { outcome: 'changed' } })
+  await user.click(button('Remove Bowl 1 from the list'))
+  expect(sent.map(one => (one as unknown[])[0])).toEqual(['removeRegistryItem', 'ownRegistryItems'])
+  expect(document.body.textContent).toContain('The list could not be loaded.')
+  expect(document.body.textContent).not.toContain('Nothing was changed')
+})
+
 test('a long list shows its first products with the sums of all, and loads more, all or a part', async () => {
   const items = ['1', '2', '3'].map(item)
   const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 2) })
