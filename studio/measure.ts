@@ -64,8 +64,7 @@ export async function withWidth(
     const visible = width.lines
       .map(line => ({ ...line, from: within(line.from), to: within(line.to) }))
       .filter(({ from, to }) => showsLine(silhouette, from, to))
-    const [first] = visible
-    const best = first?.isAtFront ? first : (visible.find(({ from, to }) => isOnOutline(silhouette, from, to)) ?? first)
+    const best = visible[0]?.isAtFront ? visible[0] : visible.find(({ from, to }) => isOnOutline(silhouette, from, to))
     if (best !== undefined) {
       const { from, to } = best
       return made(from[0], to[0], { inches: Math.round(width.inches * 100) / 100, fromY: from[1], toY: to[1] })
