@@ -8,8 +8,8 @@ export const UNDELETED_VISITS = 'undeletedVisit'
 
 /**
  * Deletes everything that this browser has stored for the site, except cookies that scripts cannot read, the item of
- * this window's storage with the key `kept`, the wish that nothing is recorded, and the ids of visits that the shop still
- * has to delete. The last two say nothing of the shopper.
+ * this window's storage with the key `kept`, the wish that nothing is recorded, and the ids of visits that the shop
+ * still has to delete. The last two say nothing of the shopper.
  */
 export function clearStored(kept = ''): void {
   const value = sessionStorage.getItem(kept)

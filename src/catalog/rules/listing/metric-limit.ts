@@ -3,8 +3,8 @@ import type { RangeEnd } from './listing-parameters.ts'
 const CENTIMETRES_PER_INCH = 2.54
 
 /**
- * A limit in whole inches as whole centimetres; `inchesOfLimit` returns the same inches. A lower limit is rounded as the
- * lengths that the pages show, an upper one is rounded up.
+ * A limit in whole inches as whole centimetres; `inchesOfLimit` returns the same inches.
+ * A lower limit is rounded as the lengths that the pages show, an upper one is rounded up.
  */
 export const centimetresOfLimit = (end: RangeEnd, inches: number): number =>
   Math[end === 'from' ? 'round' : 'ceil'](inches * CENTIMETRES_PER_INCH)

@@ -100,7 +100,7 @@ test('the choice made in another tab is shown', () => {
   expect(screen.getByRole('button', { name: 'Allow Recording' })).toBeTruthy()
 })
 
-test('a tab whose visit was recorded does not say that it is deleted when another tab stops the recording', async () => {
+test('a tab does not say that its visit is deleted when another tab stops the recording', async () => {
   const id = visit()
   renderInRouter(<RecordingChoice />)
   otherTab(true)

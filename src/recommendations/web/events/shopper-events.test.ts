@@ -102,7 +102,7 @@ test('a shopper who tries again after a failed deletion has the same visit delet
   expect(asked).toEqual([{ visit: id }, { visit: id }])
 })
 
-test('events that wait in another tab when the recording is stopped are not sent, and its visit waits for deletion', async () => {
+test('if another tab stops the recording, waiting events are not sent and the visit must be deleted', async () => {
   browserWith({})
   const { collect } = await import('./shopper-events.ts')
   collect([{ kind: 'seen', sku: '100101' }])

@@ -6,8 +6,8 @@ import { messages } from './owner.messages.ts'
 import styles from './owner.module.css'
 
 /**
- * Says that a group gift ended without its whole amount, and whether its piece is still wanted. Without `onCard` there is
- * no button to have its gift card mailed again.
+ * Says that a group gift ended without its whole amount, and whether its piece is still wanted.
+ * Without `onCard` there is no button to have its gift card mailed again.
  */
 export function EndedGroup({
   ended: { given, target },
