@@ -5,7 +5,7 @@ import type { ShownMessage } from './gift-message.ts'
 import { openGroups, type EndedGroup, type ShownGroup } from './group-gift.ts'
 
 /** The pieces of an item, and its room. Held, bought and received ones together are never more than wanted. */
-export interface CountedItem {
+interface CountedItem {
   readonly wanted: number
   readonly held: number
   /** Bought and not delivered yet. */

@@ -19,7 +19,7 @@ import { itemsOf } from './registry-items.ts'
 import { findPublic, heldBy, isRegistrant, readRegistry } from './store.ts'
 
 /** An item of a list that the shop knows, with what its page counts, filters and sorts by. */
-export interface ListedItem {
+interface ListedItem {
   readonly item: RegistryItem
   readonly detail: SkuDetail
   /** Present price in cents; null if it is not sold any more. */

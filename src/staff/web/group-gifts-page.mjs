@@ -43,7 +43,7 @@ function stateText({ target, collected, uncaptured, endedAt, card, currency }) {
   if (state === 'open') return [complete, waits]
   if (state === 'closing') return ['Takes no shares.', waits]
   const ended = `Ended ${when(endedAt)}.`
-  return card === null || card.amount >= target ? [ended] : [ended, 'Not complete: the piece is wanted again.']
+  return card === null || card.amount >= target ? [ended] : [ended, 'Not complete: the piece was freed.']
 }
 
 /** Mails the gift card again and says to how many people. */
@@ -86,7 +86,10 @@ let next = null
 /** Shows a page of group gifts below those that are shown already. */
 async function showPage() {
   const after = next === null ? {} : { after: next }
-  const page = await ask(`/staff/group-gifts/list?${new URLSearchParams({ state, ...after })}`)
+  part('more').disabled = true
+  const page = await ask(`/staff/group-gifts/list?${new URLSearchParams({ state, ...after })}`).finally(() => {
+    part('more').disabled = false
+  })
   part('groups').append(...page.groups.map(rowOfGroup))
   next = page.next
   part('more').hidden = next === null

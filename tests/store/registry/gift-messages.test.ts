@@ -201,7 +201,8 @@ test('[ASVS-8.2.1] only care and admin see group gifts and mail their cards agai
     [care, 200],
   ] as const)
     expect((await listed(browser)).status).toBe(status)
-  expect(await (await listed(care)).json()).toMatchObject({ groups: [{ id }], next: null })
+  const { groups } = (await (await listed(care)).json()) as { groups: { id: string }[] }
+  expect(groups.map(group => group.id)).toContain(id)
   expect((await store.request(`${ORIGIN}/staff/group-gifts/mail`, { body: JSON.stringify({ id }) })).status).toBe(403)
   expect(await (await care.request(`${ORIGIN}/staff/group-gifts`, {})).text()).toContain('group-gifts-page.mjs')
 })

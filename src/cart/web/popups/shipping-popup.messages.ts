@@ -153,7 +153,7 @@ export const messages = messagesIn({
     farther: (distance: string) => `Plus de ${distance}`,
     anywhere: 'Toute distance',
     remote: { US: 'Alaska et Hawaï', CA: 'Territoires du Nord' },
-    first: 'Premiers 45\u00a0kg',
+    first: 'Les 45 premiers\u00a0kg',
     further: 'Chaque tranche de 45\u00a0kg de plus',
     details: {
       standard: () => [

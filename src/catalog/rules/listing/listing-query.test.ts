@@ -30,7 +30,10 @@ test.each([
   ['width-to=84.5', 'width-to=84'],
   ['width-to-cm=160', 'width-to=62'],
   ['width-to-cm=1&width-to=84', ''],
-  ['width-from-cm=150&width-to-cm=160', 'width-from=60&width-to=62'],
+  ['width-from-cm=150&width-to-cm=160', 'width-from=59&width-to=62'],
+  // No whole inch is between these, so that the range must stay empty.
+  ['width-from-cm=100&width-to-cm=101', 'width-from=40&width-to=39'],
+  ['price-from=40&price-to=39', 'price-from=39&price-to=40'],
   ['height-from-cm=60&depth-to-cm=100', 'depth-to=39&height-from=24'],
   ['price-to=1e3&price-from=-5&depth-from=0&height-to=x', ''],
   ['color=ultraviolet&material=<script>&ready=now&sort=drop-table&page=zero&scale=big', ''],

@@ -51,9 +51,13 @@ const figureOf = (text: string | undefined): number | undefined => {
   const figure = text === undefined || !/^\d{1,6}([.]\d{0,2})?$/.test(text) ? 0 : Math.floor(Number(text))
   return figure > 0 && figure <= MOST ? figure : undefined
 }
-/** Swaps bounds in the wrong order. */
-function rangeOf(first: number | undefined, second: number | undefined): Range {
-  const [from, to] = first !== undefined && second !== undefined && first > second ? [second, first] : [first, second]
+/**
+ * Swaps limits in the wrong order. Lengths that cross by one inch stay as they are and match nothing: they stand for
+ * limits in centimetres between which there is no whole inch, such as 100 cm and 101 cm.
+ */
+function rangeOf(facet: RangeFacet, first: number | undefined, second: number | undefined): Range {
+  const crossed = first !== undefined && second !== undefined ? first - second : 0
+  const [from, to] = crossed > (facet === 'price' ? 0 : 1) ? [second, first] : [first, second]
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
@@ -68,7 +72,7 @@ export function readListingQuery(valuesOf: (name: string) => readonly string[]):
     const centimetres = facet === 'price' ? undefined : figureOf(one(inCentimetres(facet, end)))
     return centimetres === undefined ? figureOf(one(`${facet}-${end}`)) : inchesOfLimit(end, centimetres) || undefined
   }
-  const range = (facet: RangeFacet): Range => rangeOf(limit(facet, 'from'), limit(facet, 'to'))
+  const range = (facet: RangeFacet): Range => rangeOf(facet, limit(facet, 'from'), limit(facet, 'to'))
   const sort = one('sort')
   return {
     choices: { ready: choice('ready'), color: choice('color'), material: choice('material') },
@@ -109,7 +113,7 @@ export const withChoice = (
 export const withRange = (listingQuery: ListingQuery, facet: RangeFacet, range: Range): ListingQuery => ({
   ...listingQuery,
   page: 1,
-  ranges: { ...listingQuery.ranges, [facet]: rangeOf(range.from, range.to) },
+  ranges: { ...listingQuery.ranges, [facet]: rangeOf(facet, range.from, range.to) },
 })
 
 /** Returns the query without a facet. */

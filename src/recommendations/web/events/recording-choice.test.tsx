@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { TOKEN_FIELD } from '#lib/call.ts'
+import { clearStored } from '#ui/clear-stored.ts'
 import { renderInRouter, user } from '#tests/support/ui/render-in-router.tsx'
 import { RecordingChoice } from './recording-choice.tsx'
 import { collect } from './shopper-events.ts'
@@ -85,13 +86,35 @@ test.each<[string, () => Promise<Response>]>([
   expect(asked).toEqual([{ visit: id }, { visit: id }])
 })
 
-test('the choice made in another tab is shown', () => {
-  renderInRouter(<RecordingChoice />)
+/** What this tab notices when another one stops the recording, or allows it again. */
+const otherTab = (isStopped: boolean) =>
   act(() => {
-    localStorage.setItem('notRecorded', 'true')
+    if (isStopped) localStorage.setItem('notRecorded', 'true')
+    else localStorage.removeItem('notRecorded')
     window.dispatchEvent(new StorageEvent('storage', { key: 'notRecorded' }))
   })
+
+test('the choice made in another tab is shown', () => {
+  renderInRouter(<RecordingChoice />)
+  otherTab(true)
   expect(screen.getByRole('button', { name: 'Allow Recording' })).toBeTruthy()
+})
+
+test('a tab does not say that its visit is deleted when another tab stops the recording', async () => {
+  const id = visit()
+  renderInRouter(<RecordingChoice />)
+  otherTab(true)
+  expect(said()).toMatch(/could not delete what we have of this visit/)
+  collect([{ kind: 'seen', sku: '100201' }])
+  clearStored()
+  otherTab(false)
+  expect(said()).toMatch(/^We record which products/)
+  const second = visit()
+  otherTab(true)
+  expect(said()).toMatch(/could not delete what we have of this visit/)
+  await press('Try Again')
+  expect(said()).toMatch(/^Nothing is recorded/)
+  expect(asked).toEqual([{ visit: id }, { visit: second }])
 })
 
 test('a browser that asks not to track has no button', () => {

@@ -11,8 +11,8 @@ type Recording = 'recorded' | 'stopped' | 'undeleted' | 'signalled' | 'blocked'
 function readRecording(): Recording {
   if (hasPrivacySignal()) return 'signalled'
   if (isStorageBlocked()) return 'blocked'
-  if (isUndeleted()) return 'undeleted'
-  return isTrackingRefused() ? 'stopped' : 'recorded'
+  if (!isTrackingRefused()) return 'recorded'
+  return isUndeleted() ? 'undeleted' : 'stopped'
 }
 
 /** Words of the button; where the browser itself refuses, there is nothing to choose. */

@@ -102,15 +102,16 @@ test('a shopper who tries again after a failed deletion has the same visit delet
   expect(asked).toEqual([{ visit: id }, { visit: id }])
 })
 
-test('events that wait in another tab when the recording is stopped are not sent, and its visit ends', async () => {
+test('if another tab stops the recording, waiting events are not sent and the visit must be deleted', async () => {
   browserWith({})
   const { collect } = await import('./shopper-events.ts')
   collect([{ kind: 'seen', sku: '100101' }])
+  const { id } = JSON.parse(sessionStorage.getItem('visit')!) as { id: string }
   localStorage.setItem('notRecorded', 'true')
   hide()
   localStorage.removeItem('notRecorded')
   hide()
-  expect([sent, sessionStorage.length]).toEqual([[], 0])
+  expect([sent, { ...sessionStorage }]).toEqual([[], { undeletedVisit: id }])
 })
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { webdriver: true }])(

@@ -1,4 +1,5 @@
 import { TOKEN_FIELD } from '#lib/call.ts'
+import { UNDELETED_VISITS } from '#ui/clear-stored.ts'
 import { isTrackingRefused } from '#ui/tracking-refused.ts'
 import { MOST_EVENTS, MOST_WORDS, type ShopperEvent } from '../../rules/shopper-event.ts'
 import { noteInCart } from './cart-skus.ts'
@@ -73,18 +74,27 @@ function onVisibility(): void {
   if (document.visibilityState === 'hidden') sendWaiting()
 }
 
-/** Ends the visit of this tab without sending what is waiting. Returns its id; undefined if nothing was recorded. */
-export function endVisit(): string | undefined {
-  waiting.length = 0
-  let id: string | undefined
+/** True if something was recorded of this tab's visit, which has not ended. */
+export function hasVisit(): boolean {
   try {
-    if (sessionStorage.getItem(VISIT_KEY) !== null) ({ id } = thisVisit())
+    return sessionStorage.getItem(VISIT_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Ends the visit of this tab without sending what is waiting, and remembers that the shop has to delete it. */
+export function endVisit(): void {
+  waiting.length = 0
+  if (!hasVisit()) return
+  try {
+    const undeleted = sessionStorage.getItem(UNDELETED_VISITS)
+    sessionStorage.setItem(UNDELETED_VISITS, undeleted === null ? thisVisit().id : `${undeleted} ${thisVisit().id}`)
     sessionStorage.removeItem(VISIT_KEY)
     sessionStorage.removeItem(SHOWN_KEY)
   } catch {
-    // Without storage there is no visit.
+    // The storage is full: the visit stays, and the shopper can try again.
   }
-  return id
 }
 
 /**
@@ -93,7 +103,10 @@ export function endVisit(): string | undefined {
  */
 export function collect(events: readonly ShopperEvent[]): void {
   noteCart(events)
-  if (isRefused()) return
+  if (isRefused()) {
+    endVisit()
+    return
+  }
   // Added with the first events, since the server loads this module too; adding it again changes nothing.
   document.addEventListener('visibilitychange', onVisibility)
   const [visit, shownBy] = [thisVisit(), answers()]

@@ -1,15 +1,23 @@
 import { send } from '#ui/send.ts'
-import { NOT_RECORDED } from '#ui/clear-stored.ts'
+import { NOT_RECORDED, UNDELETED_VISITS } from '#ui/clear-stored.ts'
 import { forgetVisit } from '../../contract.ts'
-import { endVisit } from './shopper-events.ts'
+import { endVisit, hasVisit } from './shopper-events.ts'
 
-/** Session storage key of an ended visit that the shop has not confirmed to have deleted. */
-const UNDELETED = 'undeletedVisit'
+const undeletedVisits = (): string[] => sessionStorage.getItem(UNDELETED_VISITS)?.split(' ') ?? []
 
-/** True if what was recorded in this tab may still be stored by the shop, although recording was stopped. */
+function noteDeleted(visit: string): void {
+  const rest = undeletedVisits().filter(one => one !== visit)
+  if (rest.length === 0) sessionStorage.removeItem(UNDELETED_VISITS)
+  else sessionStorage.setItem(UNDELETED_VISITS, rest.join(' '))
+}
+
+/**
+ * True if what was recorded in this tab may still be stored by the shop once recording is stopped. Stopping it in
+ * another tab does not delete the visit of this one.
+ */
 export function isUndeleted(): boolean {
   try {
-    return sessionStorage.getItem(UNDELETED) !== null
+    return hasVisit() || undeletedVisits().length > 0
   } catch {
     return false
   }
@@ -26,16 +34,16 @@ export function isStorageBlocked(): boolean {
 }
 
 /**
- * Stops recording in this browser, and has the shop delete what it recorded of this tab's visit. Rejects if the shop
+ * Stops recording in this browser, and has the shop delete what it recorded of this tab's visits. Rejects if the shop
  * does not confirm that; a second call asks it again, also after the page was reloaded.
  */
 export async function stopRecording(): Promise<void> {
   localStorage.setItem(NOT_RECORDED, 'true')
-  const visit = endVisit() ?? sessionStorage.getItem(UNDELETED)
-  if (visit === null) return
-  sessionStorage.setItem(UNDELETED, visit)
-  await send(forgetVisit, { visit })
-  sessionStorage.removeItem(UNDELETED)
+  endVisit()
+  for (const visit of undeletedVisits()) {
+    await send(forgetVisit, { visit })
+    noteDeleted(visit)
+  }
 }
 
 /** Allows recording again; a new visit begins. */

@@ -73,6 +73,14 @@ test('an open group gift shows what is collected, not captured and in carts, and
   expect(await list('issued')).toEqual({ groups: [], next: null })
 })
 
+test('a group gift that was paid back shows what givers had paid', async () => {
+  const group = await insertGroup(db.pool, sku, TARGET)
+  await insertShare(group, 50_00, 'returned')
+  await insertShare(group, 40_00, 'returned')
+  await db.pool.query(`UPDATE registry_group SET state = 'refunded', ended_at = now() WHERE id = $1`, [group.id])
+  expect((await list('refunded')).groups).toMatchObject([{ collected: 90_00, givers: 2, pending: 0, uncaptured: 0 }])
+})
+
 test('a private list has no page, and a deleted one no name', async () => {
   const [hidden, deleted] = [await insertGroup(db.pool, sku, TARGET), await insertGroup(db.pool, sku, TARGET)]
   await db.pool.query(`UPDATE registry SET privacy = 'private' WHERE id = $1`, [hidden.grId])

@@ -30,6 +30,7 @@ interface GroupRow {
   readonly recipients: number
 }
 
+/** Group gifts with the sums of their shares. Shares that were paid back count only if the whole group gift was. */
 const readGroups = (db: Db, state: GroupState, after: string | null, limit: number): Promise<GroupRow[]> =>
   rows<GroupRow>(
     db,
@@ -38,13 +39,16 @@ const readGroups = (db: Db, state: GroupState, after: string | null, limit: numb
       r.partner_first_name, r.privacy, sums.collected, sums.givers, sums.pending, sums.uncaptured,
       (SELECT count(*)::int FROM customer c WHERE c.id = ANY (g.heirs)) AS recipients
     FROM registry_group g LEFT JOIN registry r ON r.id = g.registry_id, LATERAL (
-      SELECT coalesce(sum(s.cents) FILTER (WHERE s.state IN ('bought', 'spent')), 0)::bigint AS collected,
-        (count(DISTINCT s.basket_id) FILTER (WHERE s.state IN ('bought', 'spent')))::int AS givers,
+      SELECT coalesce(sum(s.cents) FILTER (WHERE s.is_given), 0)::bigint AS collected,
+        (count(DISTINCT s.basket_id) FILTER (WHERE s.is_given))::int AS givers,
         coalesce(sum(s.cents) FILTER (
           WHERE s.state = 'ordering' OR s.state = 'held' AND s.held_until > now()
         ), 0)::bigint AS pending,
         coalesce(sum(s.cents) FILTER (WHERE s.state = 'bought' AND s.card_id IS NULL), 0)::bigint AS uncaptured
-      FROM registry_share s WHERE s.group_id = g.id
+      FROM (
+        SELECT *, state IN ('bought', 'spent') OR g.state = 'refunded' AND state = 'returned' AS is_given
+        FROM registry_share WHERE group_id = g.id
+      ) s
     ) sums
     WHERE g.state = $1 AND ($2::uuid IS NULL OR g.id < $2) ORDER BY g.id DESC LIMIT $3`,
     [state, after, limit],

@@ -99,6 +99,7 @@ export function ItemRow({
   const t = useMessages(messages)
   const { name, optionText, url, picture, formattedPrice, wanted, received, bought, held, group, endedGroup } = item
   const { onWanted, onGroup, onCard } = actions
+  const pieces = piecesOf([item])
   const spoken = received + bought + held + (group === null ? 0 : 1)
   return (
     <li className={styles.item}>
@@ -116,11 +117,18 @@ export function ItemRow({
           <GroupState {...{ group, name, currency }} onEnd={() => onGroup(item, false)} onCard={() => onCard(item)} />
         )}
         {endedGroup !== null && (
-          <EndedGroup ended={endedGroup} name={name} currency={currency} onCard={() => onCard(item)} />
+          <EndedGroup
+            ended={endedGroup}
+            isWanted={pieces.left > 0}
+            name={name}
+            currency={currency}
+            // The button of a later group gift whose card is made mails the same cards.
+            onCard={group?.state === 'issued' ? undefined : () => onCard(item)}
+          />
         )}
       </div>
       <div className={styles.itemSide}>
-        <MiniMeasure {...piecesOf([item])} />
+        <MiniMeasure {...pieces} />
         <ItemState item={item} timed={timed} />
         <Stepper
           label={t.wanted(name)}

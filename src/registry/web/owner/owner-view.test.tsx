@@ -131,6 +131,14 @@ test('an open invitation is withdrawn, which a live region says', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw the invitation' })).toBeNull()
 })
 
+test('a stored change after which the list cannot be loaded is not said to have changed nothing', async () => {
+  const { sent } = show(registry({ part: part([item('1')]) }), { removeRegistryItem: { outcome: 'changed' } })
+  await user.click(button('Remove Bowl 1 from the list'))
+  expect(sent.map(one => (one as unknown[])[0])).toEqual(['removeRegistryItem', 'ownRegistryItems'])
+  expect(document.body.textContent).toContain('The list could not be loaded.')
+  expect(document.body.textContent).not.toContain('Nothing was changed')
+})
+
 test('a long list shows its first products with the sums of all, and loads more, all or a part', async () => {
   const items = ['1', '2', '3'].map(item)
   const { sent } = show(registry({ part: part(items, 2) }), { ownRegistryItems: part(items, 2) })
@@ -246,8 +254,24 @@ test('a group gift that ended incomplete says so, and has its gift card mailed a
   const ended = { ...item('1'), endedGroup: { given: 60_00, target: 399_00 } }
   const { sent } = show(registry({ part: part([ended]) }), { mailGroupCard: { outcome: 'sent' } })
   expect(document.body.textContent).toContain('ended with $60.00 of $399.00')
+  expect(document.body.textContent).toContain('the piece is wanted again')
   await user.click(button('Send the gift card for Bowl 1 again'))
   expect(sent).toEqual([['mailGroupCard', { grId: GR, sku: '1' }]])
+})
+
+test('a group gift that ended incomplete no longer calls its piece wanted once the piece is given', () => {
+  const complete = { ...GROUP, given: 399_00, left: 0, state: 'issued' } as const
+  const ended = { ...item('1'), endedGroup: { given: 60_00, target: 399_00 } }
+  show(
+    registry({
+      part: part([
+        { ...ended, group: complete },
+        { ...ended, sku: '2', name: 'Bowl 2', received: 1 },
+      ]),
+    }),
+  )
+  expect(screen.getAllByText(/ended with \$60\.00 of \$399\.00\. The gift card is in your mail\.$/)).toHaveLength(2)
+  for (const name of ['Bowl 1', 'Bowl 2']) expect(button(`Send the gift card for ${name} again`)).toBeTruthy()
 })
 
 test('a group gift with paid shares shows the sum and the number of givers, and stays', () => {

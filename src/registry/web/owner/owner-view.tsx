@@ -110,7 +110,7 @@ export function OwnerView(props: OwnerProps) {
     return known === undefined ? (categories[room] ?? t.otherRoom) : t.rooms[known]
   }
   const own = useOwnItems({ registry, call, nameOf })
-  const { part, query, isLoading, done, hasFailed, actions, onUndo, show, onPrint } = own
+  const { part, query, isLoading, done, failure, actions, onUndo, show, onPrint } = own
   const loaded = { shown: part.items.length, all: part.count, isLoading }
   const { pieces } = part
   const timed = (iso: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
@@ -124,7 +124,7 @@ export function OwnerView(props: OwnerProps) {
         {part.listed > 0 && <RegistryRuler pieces={pieces} />}
         <div className={styles.columns}>
           <div>
-            {hasFailed && <Notice tone="warn">{t.failed}</Notice>}
+            {failure !== undefined && <Notice tone="warn">{t[failure]}</Notice>}
             {done && (
               <FocusedNotice key={done.text} tone="ok">
                 {done.text}{' '}

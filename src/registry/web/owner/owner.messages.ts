@@ -99,6 +99,7 @@ export const messages = messagesIn({
       paid: (name: string) => `${name} stays a group gift: someone has paid a share, or is paying it right now.`,
     },
     failed: 'That did not work. Nothing was changed; please try again in a minute.',
+    notLoaded: 'The list could not be loaded. Please try again in a minute.',
     thanks: {
       title: 'Thank-you list',
       lead: (open: number, sent: number) => `${open} to write, ${sent} sent.`,
@@ -299,6 +300,7 @@ export const messages = messagesIn({
       paid: name => `${name} reste un cadeau collectif\u00a0: une part est payée, ou en cours de paiement.`,
     },
     failed: 'Cela n’a pas fonctionné. Rien n’a été modifié; réessayez dans une minute.',
+    notLoaded: 'La liste n’a pas pu être chargée. Réessayez dans une minute.',
     thanks: {
       title: 'Liste de remerciements',
       lead: (open, sent) => `${open} à écrire, ${counted('fr', sent, 'envoyé', 'envoyés')}.`,

@@ -28,13 +28,15 @@ const part = (shown: number, more: Partial<GiftPart> = {}): GiftPart => ({
   ...more,
 })
 
-/** Shows a list whose calls are answered by name, each in turn. */
+/** Shows a list whose calls are answered by name, each in turn; an error is a call that fails. */
 function show(answers: Readonly<Record<string, readonly unknown[]>>) {
   const sent: unknown[] = []
   const call = (async (contract: Call, input: unknown) => {
     const before = sent.filter(one => (one as unknown[])[0] === contract.name).length
     sent.push([contract.name, input])
-    return answers[contract.name]![before]
+    const answer = answers[contract.name]![before]
+    if (answer instanceof Error) throw answer
+    return answer
   }) as typeof send
   renderInRouter(<ThankYouList grId={GR} part={part(2)} dated={iso => iso} call={call} />)
   return sent
@@ -84,4 +86,26 @@ test('a thank-you is counted, and a part that was asked for before it is loaded 
   expect(document.body.textContent).toContain('2 to write, 1 sent.')
   expect(givers()).toHaveLength(3)
   expect(sent.map(one => (one as unknown[])[0])).toEqual(['ownRegistryGifts', 'noteThankYou', 'ownRegistryGifts'])
+})
+
+test('a stored thank-you stays, and the list says only that it could not be loaded again', async () => {
+  let answer = (_: GiftPart) => {}
+  const late = new Promise<GiftPart>(resolve => (answer = resolve))
+  show({
+    ownRegistryGifts: [late, new TypeError('offline')],
+    noteThankYou: [{ thankedAt: '2026-06-01T12:00:00Z' }],
+  })
+  await user.click(button('Show all 3'))
+  await user.click(button('Mark as Written: thank-you to Giver 1 for Bowl 1'))
+  await act(async () => answer(part(3)))
+  expect(document.body.textContent).toContain('The list could not be loaded.')
+  expect(document.body.textContent).not.toContain('Nothing was changed')
+  expect(document.body.textContent).toContain('Written 2026-06-01')
+})
+
+test('a thank-you that was not stored says that nothing was changed', async () => {
+  show({ noteThankYou: [new TypeError('offline')] })
+  await user.click(button('Mark as Written: thank-you to Giver 1 for Bowl 1'))
+  expect(document.body.textContent).toContain('Nothing was changed')
+  expect(button('Mark as Written: thank-you to Giver 1 for Bowl 1')).toBeTruthy()
 })

@@ -48,17 +48,17 @@ function changed(part: GiftPart, gift: GivenGift, more: Partial<GivenGift>): Gif
 function useGifts({ grId, part: first, call }: Pick<ListProps, 'grId' | 'part' | 'call'>) {
   const [part, setPart] = useState(first)
   const [isLoading, setLoading] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<'failed' | 'notLoaded'>()
   /** The number of gifts that is being loaded; undefined if none are. */
   const asked = useRef<number>(undefined)
   // Number of the latest request: the reply to an earlier one may be older than a change, and is ignored.
   const turn = useRef(0)
-  const attempt = async (work: () => Promise<void>) => {
-    setFailed(false)
+  const attempt = async (work: () => Promise<void>, kind: 'failed' | 'notLoaded') => {
+    setFailure(undefined)
     try {
       await work()
     } catch {
-      setFailed(true)
+      setFailure(kind)
     }
   }
   const load = async (count: number) => {
@@ -75,24 +75,25 @@ function useGifts({ grId, part: first, call }: Pick<ListProps, 'grId' | 'part' |
       }
     }
   }
+  const onCount = (count: number) => attempt(() => load(count), 'notLoaded')
   const change = (gift: GivenGift, work: () => Promise<Partial<GivenGift>>) =>
     void attempt(async () => {
       const more = await work()
       setPart(now => changed(now, gift, more))
-      if (asked.current !== undefined) await load(asked.current)
-    })
+      if (asked.current !== undefined) await onCount(asked.current)
+    }, 'failed')
   const of = ({ sku, giftId }: GivenGift) => ({ grId, sku, giftId })
   return {
     part,
     isLoading,
-    hasFailed,
-    onCount: (count: number) => void attempt(() => load(count)),
+    failure,
+    onCount: (count: number) => void onCount(count),
     /** Loads all gifts for a file; the page keeps those that it shows. */
     onFile: (save: (gifts: readonly GivenGift[]) => void) =>
       void attempt(async () => {
         const isWhole = part.gifts.length >= part.count
         save(isWhole ? part.gifts : (await call(ownRegistryGifts, { grId, count: MOST_GIFTS })).gifts)
-      }),
+      }, 'notLoaded'),
     onThank: (gift: GivenGift, isThanked: boolean) =>
       change(gift, () => call(noteThankYou, { ...of(gift), isThanked })),
     onShow: (gift: GivenGift, isShown: boolean) => change(gift, () => call(showGiftMessage, { ...of(gift), isShown })),
@@ -173,7 +174,7 @@ function GiftRow({
 /** The gifts by giver with their thank-yous, the latest first, and the whole list as a file. */
 export function ThankYouList({ dated, ...list }: ListProps) {
   const t = useMessages(messages)
-  const { part, isLoading, hasFailed, onCount, onFile, onThank, onShow } = useGifts(list)
+  const { part, isLoading, failure, onCount, onFile, onThank, onShow } = useGifts(list)
   const { gifts, count, written } = part
   const lead = count === 0 ? t.thanks.none : t.thanks.lead(count - written, written)
   return (
@@ -182,7 +183,7 @@ export function ThankYouList({ dated, ...list }: ListProps) {
         {t.thanks.title}
       </h2>
       <p className="t-small ink-2" aria-live="polite">
-        {hasFailed ? t.failed : lead}
+        {failure === undefined ? lead : t[failure]}
       </p>
       <ul aria-busy={isLoading}>
         {gifts.map(gift => (

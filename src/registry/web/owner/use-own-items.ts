@@ -25,6 +25,9 @@ interface OwnQuery {
   readonly count: number
 }
 
+/** What failed: a change, after which nothing is stored, or the loading of the list. */
+type Failure = 'failed' | 'notLoaded'
+
 interface OwnItemsOptions {
   readonly registry: OwnRegistry
   readonly call: typeof send
@@ -38,23 +41,23 @@ function useOwnPart({ registry, call }: Pick<OwnItemsOptions, 'registry' | 'call
   // The query of now, for a reload after a change that was sent before the query was changed.
   const latest = useRef(query)
   const [isLoading, setLoading] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   // Number of the latest request: the reply to an earlier one may arrive after it, and is ignored.
   const turn = useRef(0)
   const { grId } = registry
-  const attempt = async (work: () => Promise<void>) => {
-    setFailed(false)
+  const attempt = async (work: () => Promise<void>, kind: Failure = 'failed') => {
+    setFailure(undefined)
     try {
       await work()
     } catch {
-      setFailed(true)
+      setFailure(kind)
     }
   }
   const choose = (asked: OwnQuery) => {
     latest.current = asked
     setQuery(asked)
   }
-  const reload = async () => {
+  const load = async () => {
     const mine = ++turn.current
     setLoading(true)
     try {
@@ -64,9 +67,10 @@ function useOwnPart({ registry, call }: Pick<OwnItemsOptions, 'registry' | 'call
       if (mine === turn.current) setLoading(false)
     }
   }
+  const reload = () => attempt(load, 'notLoaded')
   const show = (more: Partial<OwnQuery>) => {
     choose({ ...latest.current, ...more })
-    void attempt(reload)
+    void reload()
   }
   /** Loads the whole part before the browser prints it. */
   const onPrint = () =>
@@ -82,8 +86,8 @@ function useOwnPart({ registry, call }: Pick<OwnItemsOptions, 'registry' | 'call
         })
       }
       window.print()
-    })
-  return { part, query, isLoading, hasFailed, attempt, reload, show, onPrint }
+    }, 'notLoaded')
+  return { part, query, isLoading, failure, attempt, reload, show, onPrint }
 }
 
 /** The shown part of the list and its changes. After each change the part is loaded again, with its sums. */

@@ -22,10 +22,13 @@ test('on a French page the fields of a width are in centimetres, and ask for who
     </LanguageProvider>,
   )
   const [from, to] = screen.getAllByRole<HTMLInputElement>('textbox')
-  expect([from!.placeholder, to!.value, to!.name]).toEqual(['101', '254', 'width-to-cm'])
+  expect([from!.placeholder, to!.value, to!.name]).toEqual(['102', '254', 'width-to-cm'])
   expect(container.textContent).not.toMatch(/po\b|pouces|″/u)
   const user = userEvent.setup()
   await user.clear(to!)
   await user.type(to!, '225{Enter}')
   expect(changes).toEqual([{ to: 88 }])
+  // 224 cm is how the pages show a piece of 88 inches.
+  await user.type(from!, '224{Enter}')
+  expect(changes.at(-1)).toEqual({ from: 88, to: 88 })
 })
