@@ -141,25 +141,26 @@ const photo = {
   placeholder: '#cccccc',
 } as const
 
-test('[NAV-14] a photograph that does not show the width as an edge shows no width', () => {
-  const system = SITES['CB-US'].systemOfMeasure
-  const lineOf = (changes: object) =>
-    renderInRouter(<WidthMeasure product={{ ...card, photo: { ...photo, ...changes } }} system={system} />).container
-  expect(lineOf({}).textContent).toBe('')
-  expect(lineOf({ widthFrom: 0.1, widthTo: 0.5 }).textContent).toBe('')
-  const inches = card.dimension.width
-  const { firstElementChild: line } = lineOf({ widthFrom: 0.1, widthTo: 0.5, widthInches: inches })
-  expect(line!.textContent).not.toBe('')
+/** The width below that photograph with some changes: its text, and the length of its line in percent, if it has one. */
+function widthBelow(changes: Partial<NonNullable<Card['photo']>>) {
+  const product = { ...card, photo: { ...photo, ...changes } }
+  const { container } = renderInRouter(<WidthMeasure product={product} system={SITES['CB-US'].systemOfMeasure} />)
+  const shown = container.firstElementChild as HTMLElement
+  return { text: shown.textContent, line: shown.style.width }
+}
+
+test('a photograph that does not show the width as an edge has the figure without a line', () => {
+  const [text, inches] = ['88″', card.dimension.width]
+  expect(widthBelow({})).toEqual({ text, line: '' })
+  expect(widthBelow({ widthFrom: 0.1, widthTo: 0.5 })).toEqual({ text, line: '' })
   const { from, to, edge } = placePhoto({ ...photo, widthFrom: 0.1, widthTo: 0.5 }, '1:1')
   expect((edge!.to - edge!.from) / (to - from)).toBeCloseTo(0.5, 2)
-  expect((line as HTMLElement).style.width).toBe(`${Math.round((edge!.to - edge!.from) * 10) / 10}%`)
+  const line = `${Math.round((edge!.to - edge!.from) * 10) / 10}%`
+  expect(widthBelow({ widthFrom: 0.1, widthTo: 0.5, widthInches: inches })).toEqual({ text, line })
 })
 
-test('[NAV-14] a photograph of another size than the one that is shown has no width line', () => {
+test('a photograph of another size than the one that is shown has no width line', () => {
   const ends = { widthFrom: 0.1, widthTo: 0.5 }
-  const lineOf = (widthInches: number) =>
-    renderInRouter(<WidthMeasure product={{ ...card, photo: { ...photo, ...ends, widthInches } }} system={1} />)
-      .container.textContent
-  expect(lineOf(card.dimension.width * 1.005)).not.toBe('')
-  expect(lineOf(card.dimension.width * 1.2)).toBe('')
+  expect(widthBelow({ ...ends, widthInches: card.dimension.width * 1.005 }).line).not.toBe('')
+  expect(widthBelow({ ...ends, widthInches: card.dimension.width * 1.2 }).line).toBe('')
 })

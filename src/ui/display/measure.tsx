@@ -12,6 +12,11 @@ export interface MeasureProps {
 
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
 
+/** A figure alone, for an object of which no edge can be shown: in the color and type of a dimension line. */
+export const PlainMeasure = ({ children }: Pick<MeasureProps, 'children'>) => (
+  <div className={styles.plain}>{children}</div>
+)
+
 /**
  * The shop's dimension line: a hairline with end marks and a figure, under anything with a size. If the object is too
  * small for the figure, the line keeps the object's width and the figure is placed below it.
