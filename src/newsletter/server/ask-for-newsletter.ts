@@ -9,6 +9,7 @@ import type { askForNewsletter } from '../contract.ts'
 import { messages } from '../rules/newsletter.messages.ts'
 import { limitKey, subscriberKey } from '../rules/subscriber-email.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
+import { subscriberId } from './newsletter-link.ts'
 import { keepRequest } from './store.ts'
 
 type Asked = Pick<CallContext, 'site' | 'address' | 'requestId'>
@@ -30,7 +31,7 @@ async function takeMail({ guard }: Pick<NewsletterDeps, 'guard'>, { site, addres
  * mail tells its owner.
  */
 export async function ask(
-  deps: Pick<NewsletterDeps, 'pool' | 'guard' | 'newId'>,
+  deps: Pick<NewsletterDeps, 'pool' | 'guard' | 'secret'>,
   asked: Asked,
   { emailAddress: typed, topics }: z.output<typeof askForNewsletter.input>,
 ): Promise<z.input<typeof askForNewsletter.reply>> {
@@ -42,10 +43,11 @@ export async function ask(
   }
   if (errors.emailAddress !== undefined || errors.topics !== undefined) return { isSuccess: false, errors }
   await takeMail(deps, asked, emailAddress)
+  const emailKey = subscriberKey(emailAddress)
   await keepRequest(deps.pool, {
-    id: deps.newId(),
+    id: subscriberId(deps.secret, site.code, emailKey),
     site: site.code,
-    emailKey: subscriberKey(emailAddress),
+    emailKey,
     emailAddress,
     language: site.language,
     topics: [...new Set(topics)],

@@ -9,7 +9,7 @@ import { subscriberKey } from '../rules/subscriber-email.ts'
 import type { NewsletterTopic } from '../rules/topics.ts'
 import { ask } from './ask-for-newsletter.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
-import { stopHash } from './newsletter-link.ts'
+import { stopHash, subscriberId } from './newsletter-link.ts'
 import { keepSubscriber, readByAddress, stopSubscriber } from './store.ts'
 
 /** True if the identity provider has verified the address of an account. */
@@ -55,7 +55,7 @@ export async function changeMine(
     return { outcome: 'mail-sent' }
   }
   const subscriber = {
-    id: deps.newId(),
+    id: subscriberId(secret, site.code, emailKey),
     site: site.code,
     emailKey,
     emailAddress: customer.email,

@@ -166,6 +166,29 @@ test('unsubscribing forgets the address at once, keeps a hash, and may be repeat
   expect([await count('newsletter_subscriber'), await count('newsletter_stop')]).toEqual([1, 0])
 })
 
+test('the link of an earlier subscription ends a later one, and changes nothing without one', async () => {
+  const { key: older, confirmKey } = await subscriber()
+  await post('stop', { key: older })
+  expect((await post('topics', { key: older, topics: ['ideas'] })).body).toEqual({ isSuccess: false })
+  await ask({ topics: ['offers'] })
+  // Until the address is confirmed again, the link changes no topics.
+  expect((await post('topics', { key: older, topics: ['ideas'] })).body).toEqual({ isSuccess: false })
+  await post('confirm', { key: keyIn(await mailed(), 'confirm') })
+  expect(await subscription(older)).toMatchObject({ topics: ['offers'] })
+  const oneClick = await shop.app.request(`/newsletter/unsubscribe?key=${older}`, {
+    method: 'POST',
+    headers: { host: 'localhost:3000' },
+  })
+  expect([oneClick.status, await rowsOf()]).toEqual([200, []])
+  expect((await post('confirm', { key: confirmKey })).body).toEqual({ outcome: 'expired' })
+  expect([await count('newsletter_subscriber'), await count('newsletter_stop')]).toEqual([0, 1])
+})
+
+test('requests for an address at the same time are all accepted and store it once', async () => {
+  const answers = await Promise.all(Array.from({ length: 3 }, () => ask()))
+  expect([answers.map(({ status }) => status), await count('newsletter_subscriber')]).toEqual([[200, 200, 200], 1])
+})
+
 test('the topics of a subscription change by its link, and not below one', async () => {
   const { key } = await subscriber()
   expect((await post('topics', { key, topics: ['arrivals', 'arrivals'] })).body).toEqual({ isSuccess: true })
