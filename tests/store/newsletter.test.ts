@@ -68,6 +68,16 @@ test('an address that the provider has not verified gets the mail with the link,
   expect(await rowsOf(person)).toEqual([{ site: 'CB-US', topics: ['ideas'], is_confirmed: false }])
 })
 
+test('an account whose verified address begins with a sign of formulas is told why it gets no newsletter', async () => {
+  const { person, browser } = await signedIn()
+  await world.shop.pool.query(`UPDATE customer SET email = '+' || email WHERE email = $1`, [person.email])
+  expect(await change(browser, ['ideas'])).toMatchObject({
+    kind: 'bad-input',
+    message: expect.stringContaining('letter or a digit'),
+  })
+  expect(await rowsOf({ ...person, email: `+${person.email}` })).toEqual([])
+})
+
 test('a guest changes no subscription of an account, and a deleted account leaves none', async () => {
   expect((await world.call(world.browser(), '/api/newsletter/mine', { topics: ['ideas'] })).status).toBe(401)
   const { person, browser } = await signedIn()

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { cleanText } from '#addresses/rules/clean-text.ts'
-import { emailError } from '#addresses/rules/email.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { askForNewsletter } from '../contract.ts'
+import { newsletterEmailError } from '../rules/newsletter-email-error.ts'
 import { messages } from '../rules/newsletter.messages.ts'
 import { limitKey, subscriberKey } from '../rules/subscriber-email.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
@@ -38,7 +38,7 @@ export async function ask(
   const { site, requestId } = asked
   const emailAddress = cleanText(typed)
   const errors = {
-    emailAddress: emailError(emailAddress, site.language),
+    emailAddress: newsletterEmailError(emailAddress, site.language),
     topics: topics.length === 0 ? messages[site.language].noTopic : undefined,
   }
   if (errors.emailAddress !== undefined || errors.topics !== undefined) return { isSuccess: false, errors }
