@@ -78,6 +78,21 @@ test('an account whose verified address begins with a sign of formulas is told w
   expect(await rowsOf({ ...person, email: `+${person.email}` })).toEqual([])
 })
 
+test('an account whose address gets no mail with a link is told so instead of that it was sent', async () => {
+  const { person, browser } = await signedIn()
+  // The provider accepts longer addresses than the shop.
+  const long = `${'a'.repeat(60)}@example.com`
+  await world.shop.pool.query('UPDATE customer SET is_email_verified = false, email = $2 WHERE email = $1', [
+    person.email,
+    long,
+  ])
+  expect(await change(browser, ['ideas'])).toMatchObject({
+    kind: 'bad-input',
+    message: expect.stringMatching(/email/i),
+  })
+  expect(await rowsOf({ ...person, email: long })).toEqual([])
+})
+
 test('a guest changes no subscription of an account, and a deleted account leaves none', async () => {
   expect((await world.call(world.browser(), '/api/newsletter/mine', { topics: ['ideas'] })).status).toBe(401)
   const { person, browser } = await signedIn()

@@ -36,7 +36,7 @@ export async function topicsOf(db: Db, site: Site, customer: Customer): Promise<
 /**
  * Subscribes the address of an account, changes its topics, or ends its subscription. An address that the provider has
  * verified needs no further mail; another one gets the link, as from anybody. Throws `bad-input` for an address that
- * cannot be on a list.
+ * cannot be on a list or gets no link.
  */
 export async function changeMine(
   deps: NewsletterDeps,
@@ -55,7 +55,9 @@ export async function changeMine(
     return { outcome: 'stopped' }
   }
   if (!isOwner) {
-    await ask(deps, context, { emailAddress: customer.email, topics })
+    const { isSuccess, errors } = await ask(deps, context, { emailAddress: customer.email, topics })
+    if (!isSuccess)
+      throw new Refused({ kind: 'bad-input', message: errors.emailAddress ?? messages[site.language].noTopic })
     return { outcome: 'mail-sent' }
   }
   // The provider may have verified an address that the shop's forms do not accept.
