@@ -121,3 +121,21 @@ test('merchandisers count and export subscribers, which is recorded; other staff
   expect(rows).toContainEqual({ outcome: 'done' })
   expect(await (await merchandiser.request(`${ORIGIN}/staff/newsletter`)).text()).toContain('newsletter-page.mjs')
 })
+
+test('a list is downloaded up to 100,000 addresses; a longer one is refused and names the command for it', async () => {
+  const merchandiser = await staffWith('merchandiser')
+  const { pool } = world.shop
+  // In parts, because a statement has little time.
+  for (const last of [20_000, 40_000, 60_000, 80_000, 100_000, 100_001])
+    await pool.query(
+      `INSERT INTO newsletter_subscriber (id, site, email_key, email_address, language, topics, confirmed_at)
+      SELECT gen_random_uuid(), 'CB2-CA', 'a' || n, 'a' || n, 'en', '{ideas}', now()
+      FROM generate_series($1::int, $2::int) n`,
+      [Math.floor((last - 1) / 20_000) * 20_000 + 1, last],
+    )
+  const refused = await merchandiser.request(`${ORIGIN}/staff/newsletter/export?site=CB2-CA`)
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('mailing -- newsletter CB2-CA')])
+  await pool.query(`DELETE FROM newsletter_subscriber WHERE email_key = 'a1'`)
+  const longest = await (await merchandiser.request(`${ORIGIN}/staff/newsletter/export?site=CB2-CA`)).text()
+  expect(longest.split('\r\n')).toHaveLength(100_002)
+})
