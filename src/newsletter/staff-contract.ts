@@ -16,7 +16,9 @@ export const countSubscribers = call({
   ...reading,
   name: 'countSubscribers',
   path: '/staff/newsletter/counts',
-  summary: 'The number of confirmed subscribers of each site, and of addresses that wait for their confirmation.',
+  summary:
+    'The number of confirmed subscribers of each site, and of addresses that wait for their confirmation. The numbers ' +
+    'may be five minutes old.',
   input: z.strictObject({}),
   reply: z.object({
     lists: z.array(

@@ -7,6 +7,7 @@ import { workOutbox } from '#tests/support/work-outbox.ts'
 import { runMailing } from '../../../scripts/mailing/run-mailing.ts'
 import { forgetStops, forgetUnconfirmed } from './forget-subscribers.ts'
 import { newsletterJobs } from './jobs.ts'
+import { withoutStopped } from './without-stopped.ts'
 
 const EMAIL = 'Renata@example.com'
 const ORIGIN = 'https://shop.example'
@@ -252,6 +253,22 @@ test('an unconfirmed address is deleted after seven days, a subscriber never, a 
   expect([await forgetUnconfirmed(shop.pool, 10), await forgetStops(shop.pool, 3)]).toEqual([1, 3])
   expect((await rowsOf()).map(row => row.email_key)).toEqual([EMAIL.toLowerCase(), 'young'])
   expect([await forgetStops(shop.pool, 3), await count('newsletter_stop')]).toEqual([1, 1])
+})
+
+test('an unsubscription counts for its site, and for consents up to its day', async () => {
+  const { key } = await subscriber()
+  await post('stop', { key })
+  const today = new Date().toISOString().slice(0, 10)
+  const consent = { site: 'CB-US', emailAddress: EMAIL, agreedOn: today }
+  const others = [
+    { ...consent, site: 'CB2-US' },
+    { ...consent, emailAddress: 'ana@example.com' },
+    { ...consent, agreedOn: '2999-01-01' },
+  ]
+  expect(await withoutStopped(shop.pool, SECRET, [consent, ...others])).toEqual(others)
+  // The search uses the whole primary key: a hash at another site is another row.
+  await shop.pool.query(`UPDATE newsletter_stop SET site = 'CB2-US'`)
+  expect(await withoutStopped(shop.pool, SECRET, [consent])).toEqual([consent])
 })
 
 test('the list of a site has its confirmed addresses alone, each with a link that unsubscribes it', async () => {

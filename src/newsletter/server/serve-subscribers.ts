@@ -1,16 +1,22 @@
 import type { SiteCode } from '#lib/site.ts'
+import { cachedValue } from '#platform/cached-values.ts'
 import { serve, type Frame } from '#platform/http/serve.ts'
 import { Refused } from '#platform/refusal.ts'
 import { countSubscribers, exportSubscribers } from '../staff-contract.ts'
 import { countLists, isTooLong, subscriberCsv } from './list-subscribers.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 
+/** The count reads the whole table. */
+const COUNTS_TTL_MS = 5 * 60_000
+
 const commandOf = (site: SiteCode) => `npm run mailing -- newsletter ${site}`
 
 /** Serves the calls by which staff count and export the subscribers. */
-export function serveSubscribers(frame: Frame, { pool, secret }: Pick<NewsletterDeps, 'pool' | 'secret'>): void {
+export function serveSubscribers(frame: Frame, deps: Pick<NewsletterDeps, 'pool' | 'secret' | 'now'>): void {
+  const { pool, secret } = deps
+  const counts = cachedValue({ read: () => countLists(pool), ttlMs: COUNTS_TTL_MS, now: () => deps.now() })
   const settings = { secret, originOf: frame.hosts.origin }
-  serve(frame, countSubscribers, async () => ({ lists: await countLists(pool) }))
+  serve(frame, countSubscribers, async () => ({ lists: await counts.get() }))
   serve(frame, exportSubscribers, async (_context, { site }) => {
     if (await isTooLong(pool, site))
       throw new Refused({
