@@ -7,8 +7,6 @@ import { managePath } from './newsletter-link.ts'
 const HEAD = 'emailAddress,site,language,topics,askedAt,confirmedAt,unsubscribeUrl\r\n'
 /** Rows per statement, so that a long list does not fill the memory of the database. */
 const BATCH = 5_000
-/** Longest list that is made in a process of the shop: about 30 MB. */
-const MOST_DOWNLOADED = 100_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 interface ListedSubscriber {
@@ -56,13 +54,13 @@ export async function* subscriberCsv(db: Db, site: SiteCode, settings: ListSetti
   }
 }
 
-/** True if the list of a site is longer than a download may be. */
-export async function isTooLong(db: Db, site: SiteCode): Promise<boolean> {
+/** True if a site has more than `most` subscribers. */
+export async function isLongerThan(db: Db, site: SiteCode, most: number): Promise<boolean> {
   const beyond = await rows(
     db,
-    'newsletter-too-long',
+    'newsletter-longer-than',
     `SELECT 1 FROM newsletter_subscriber WHERE site = $1 AND confirmed_at IS NOT NULL OFFSET $2 LIMIT 1`,
-    [site, MOST_DOWNLOADED],
+    [site, most],
   )
   return beyond.length > 0
 }
@@ -78,8 +76,7 @@ export async function countLists(db: Db) {
     FROM newsletter_subscriber GROUP BY site`,
     [],
   )
-  return SITE_CODES.map(site => {
-    const list = counted.find(one => one.site === site) ?? { site, subscribers: 0, recent: 0, unconfirmed: 0 }
-    return { ...list, isDownloadable: list.subscribers <= MOST_DOWNLOADED }
-  })
+  return SITE_CODES.map(
+    site => counted.find(one => one.site === site) ?? { site, subscribers: 0, recent: 0, unconfirmed: 0 },
+  )
 }
