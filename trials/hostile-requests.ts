@@ -64,6 +64,7 @@ const unknownThings = (visitDay: string) => ({
   },
   swatches: { number: 'SW-00000000', key: 'unknown' },
   registry: newId(),
+  newsletter: 'unknown',
 })
 
 /** Sends fifty thousand requests, most of them with a defect: none may cause a server error. */

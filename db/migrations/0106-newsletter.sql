@@ -2,7 +2,9 @@
 
 -- Who asked for the newsletter of a site. An address gets nothing but the mail with its link until it is confirmed.
 CREATE TABLE newsletter_subscriber (
-  id uuid PRIMARY KEY,
+  -- A keyed hash of site and address, so that links in earlier mails end a later subscription too. Its index is not
+  -- unique: two requests for an address at the same time must conflict on the primary key alone.
+  id uuid NOT NULL,
   -- The site whose list it is, as src/lib/site.ts names it: each brand and country has its own.
   site text NOT NULL,
   -- The address in lower case, so that an address is on a list once.
@@ -14,8 +16,9 @@ CREATE TABLE newsletter_subscriber (
   asked_at timestamptz NOT NULL DEFAULT now(),
   -- Null until the owner of the address has pressed the button on the page of the link.
   confirmed_at timestamptz,
-  CONSTRAINT newsletter_subscriber_address UNIQUE (site, email_key)
+  PRIMARY KEY (site, email_key)
 );
+CREATE INDEX newsletter_subscriber_id ON newsletter_subscriber (id);
 CREATE INDEX newsletter_subscriber_unconfirmed ON newsletter_subscriber (asked_at) WHERE confirmed_at IS NULL;
 CREATE INDEX newsletter_subscriber_confirmed ON newsletter_subscriber (site, id) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX newsletter_subscriber_of ON newsletter_subscriber (email_key);

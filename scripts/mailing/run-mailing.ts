@@ -1,5 +1,5 @@
 import { listMailingWishes, type MailingWish } from '../../src/checkout/server/mailing-wishes.ts'
-import { csvCell } from '../../src/lib/csv-cell.ts'
+import { csvCell, isFormula } from '../../src/lib/csv-cell.ts'
 import { SITE_CODES, type SiteCode } from '../../src/lib/site.ts'
 import { subscriberCsv } from '../../src/newsletter/server/list-subscribers.ts'
 import { withoutStopped } from '../../src/newsletter/server/without-stopped.ts'
@@ -26,10 +26,13 @@ export interface MailingSettings {
 const row = ({ askedOn, site, locale, address }: MailingWish): string =>
   [askedOn, site, locale, ...FIELDS.map(field => address[field]), address.country].map(csvCell).join(',')
 
-/** Prints those who agreed to mails with swatches since a day, without those who left the newsletter of their site. */
+/**
+ * Prints those who agreed to mails with swatches since a day, without those who left the newsletter of their site, and
+ * without addresses that would be other ones with the apostrophe of a formula.
+ */
 async function listSwatches(pool: Pool, since: string, { secret }: MailingSettings, say: (text: string) => void) {
   say('agreedOn,site,language,firstName,lastName,emailAddress')
-  const agreed = await listSwatchSignUps(pool, since)
+  const agreed = (await listSwatchSignUps(pool, since)).filter(one => !isFormula(one.emailAddress))
   for (const one of await withoutStopped(pool, secret, agreed)) say(Object.values(one).map(csvCell).join(','))
 }
 

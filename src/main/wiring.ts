@@ -377,7 +377,7 @@ export function wire(
     ...drawn.parts,
     workshop: { db: pool, cancelledUnits: ids => cancelledUnits(pool, ids) },
     swatches: wireSwatches(env, { pool, catalogue, guard: guards, calendar: cart.calendar, now }),
-    newsletter: { pool, guard: guards, secret: env.DAVENPORT_SECRET, newId, now },
+    newsletter: { pool, guard: guards, secret: env.DAVENPORT_SECRET, mostDownloaded: 100_000, now },
     registry: registryDeps(env, connections, memories, guards, now),
     addresses: { searchPlaces, mapsKey: env.MAPS_PLACES_KEY ?? null },
     recommendations: recommendationsDeps(connections, memories, cart),

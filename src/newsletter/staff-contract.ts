@@ -16,7 +16,9 @@ export const countSubscribers = call({
   ...reading,
   name: 'countSubscribers',
   path: '/staff/newsletter/counts',
-  summary: 'The number of confirmed subscribers of each site, and of addresses that wait for their confirmation.',
+  summary:
+    'The number of confirmed subscribers of each site, and of addresses that wait for their confirmation. The numbers ' +
+    'may be five minutes old.',
   input: z.strictObject({}),
   reply: z.object({
     lists: z.array(
@@ -26,6 +28,8 @@ export const countSubscribers = call({
         /** Subscribers of the last thirty days. */
         recent: z.int(),
         unconfirmed: z.int(),
+        /** False if the list is too long for a download; the command `npm run mailing` prints it. */
+        isDownloadable: z.boolean(),
       }),
     ),
   }),
@@ -36,8 +40,11 @@ export const exportSubscribers = call({
   ...reading,
   name: 'exportSubscribers',
   path: '/staff/newsletter/export',
+  // The file is made in a process that takes orders, and is in its memory until it is sent.
+  rate: { per: 'ip', limit: 6, seconds: 60 },
   summary:
-    'The confirmed subscribers of a site as CSV, each with the address for the header `List-Unsubscribe` of its mails.',
+    'The confirmed subscribers of a site as CSV, each with the address for the header `List-Unsubscribe` of its mails. ' +
+    'Refused for more than 100,000 subscribers, whose list the command `npm run mailing` prints.',
   input: z.strictObject({ site }),
   reply: z.instanceof(Uint8Array),
   replyType: 'text/csv',

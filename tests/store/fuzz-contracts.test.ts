@@ -17,6 +17,7 @@ import { findSku, PLAIN } from '../support/cart/cart-shop.ts'
 import { followedOrder } from '../support/fulfilment/afterwards-of-order.ts'
 import { readyBasket } from '../support/ready-basket.ts'
 import { FIRST_SEED, random, TIME_SHARE_MS } from '../support/seeded.ts'
+import { subscribedKey } from '../support/newsletter/subscribed-key.ts'
 import { orderSwatches } from '../support/swatches/order-swatches.ts'
 import { tableSnapshots } from '../support/table-snapshot.ts'
 import { ADDRESS, countedSkus } from '../support/test-shop.ts'
@@ -104,8 +105,10 @@ beforeAll(async () => {
   const afterwards = await followedOrder(shop, buyer, String(order))
   const swatches = await orderSwatches(shop, own)
   const registry = await insertRegistry(shop.pool, skus[0]!, 2)
+  const newsletter = await subscribedKey(shop, own)
   const appointment = booked.number
-  hints = hintsOf({ skus, days, appointment, order, sharedCart: shared.code, afterwards, swatches, registry })
+  const sharedCart: unknown = shared.code
+  hints = hintsOf({ skus, days, appointment, order, sharedCart, afterwards, swatches, registry, newsletter })
 })
 afterAll(() => world.drop())
 

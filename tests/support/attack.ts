@@ -70,10 +70,13 @@ interface Known {
   readonly swatches: SwatchLink
   /** Id of a registry. */
   readonly registry: string
+  /** Key of the link of a subscription to the newsletter. */
+  readonly newsletter: string
 }
 
 /** Values by field name that are meaningful to the shop, so that many requests pass the schemas. */
-export function hintsOf({ skus, days, appointment, order, sharedCart, afterwards, swatches, registry }: Known): Hints {
+export function hintsOf(known: Known): Hints {
+  const { skus, days, appointment, order, sharedCart, afterwards, swatches, registry, newsletter } = known
   return {
     ...Object.fromEntries(CARD_FIELDS.map(name => [name, fc.constant(JWE)])),
     ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, fc.constant(value)])),
@@ -85,7 +88,7 @@ export function hintsOf({ skus, days, appointment, order, sharedCart, afterwards
     rooms: fc.constantFrom(['office'], ['nursery']),
     ages: fc.constantFrom('2 and 5', ''),
     number: fc.constantFrom(appointment, order),
-    key: fc.constantFrom(afterwards.key, null),
+    key: fc.constantFrom(afterwards.key, newsletter, null),
     lineId: fc.constantFrom(...afterwards.lines),
     shipmentId: fc.constantFrom(...afterwards.shipments),
     returnId: fc.oneof(fc.constant(afterwards.returned), fc.uuid()),

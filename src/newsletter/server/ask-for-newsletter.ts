@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { cleanText } from '#addresses/rules/clean-text.ts'
-import { emailError } from '#addresses/rules/email.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { GUARD_LIMITS } from '#platform/limits/guard-limits.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { askForNewsletter } from '../contract.ts'
+import { newsletterEmailError } from '../rules/newsletter-email-error.ts'
 import { messages } from '../rules/newsletter.messages.ts'
 import { limitKey, subscriberKey } from '../rules/subscriber-email.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
+import { subscriberId } from './newsletter-link.ts'
 import { keepRequest } from './store.ts'
 
 type Asked = Pick<CallContext, 'site' | 'address' | 'requestId'>
@@ -30,22 +31,23 @@ async function takeMail({ guard }: Pick<NewsletterDeps, 'guard'>, { site, addres
  * mail tells its owner.
  */
 export async function ask(
-  deps: Pick<NewsletterDeps, 'pool' | 'guard' | 'newId'>,
+  deps: Pick<NewsletterDeps, 'pool' | 'guard' | 'secret'>,
   asked: Asked,
   { emailAddress: typed, topics }: z.output<typeof askForNewsletter.input>,
 ): Promise<z.input<typeof askForNewsletter.reply>> {
   const { site, requestId } = asked
   const emailAddress = cleanText(typed)
   const errors = {
-    emailAddress: emailError(emailAddress, site.language),
+    emailAddress: newsletterEmailError(emailAddress, site.language),
     topics: topics.length === 0 ? messages[site.language].noTopic : undefined,
   }
   if (errors.emailAddress !== undefined || errors.topics !== undefined) return { isSuccess: false, errors }
   await takeMail(deps, asked, emailAddress)
+  const emailKey = subscriberKey(emailAddress)
   await keepRequest(deps.pool, {
-    id: deps.newId(),
+    id: subscriberId(deps.secret, site.code, emailKey),
     site: site.code,
-    emailKey: subscriberKey(emailAddress),
+    emailKey,
     emailAddress,
     language: site.language,
     topics: [...new Set(topics)],

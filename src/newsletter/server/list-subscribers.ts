@@ -54,6 +54,17 @@ export async function* subscriberCsv(db: Db, site: SiteCode, settings: ListSetti
   }
 }
 
+/** True if a site has more than `most` subscribers. */
+export async function isLongerThan(db: Db, site: SiteCode, most: number): Promise<boolean> {
+  const beyond = await rows(
+    db,
+    'newsletter-longer-than',
+    `SELECT 1 FROM newsletter_subscriber WHERE site = $1 AND confirmed_at IS NOT NULL OFFSET $2 LIMIT 1`,
+    [site, most],
+  )
+  return beyond.length > 0
+}
+
 /** The number of subscribers and of unconfirmed addresses of each site. */
 export async function countLists(db: Db) {
   const counted = await rows<{ site: SiteCode; subscribers: number; recent: number; unconfirmed: number }>(

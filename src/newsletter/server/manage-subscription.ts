@@ -52,7 +52,7 @@ export const changeTopics = async (
   isSuccess: await writeTopics(deps.pool, subscriberOf(deps, context, key), [...new Set(topics)]),
 })
 
-/** Ends the subscription of a link. One that has ended already stays ended. */
+/** Ends the subscription of a link, which may be older than it. One that has ended already stays ended. */
 export async function stop(deps: Deps, context: Pick<CallContext, 'site'>, key: string): Promise<void> {
   const found = await readSubscriber(deps.pool, subscriberOf(deps, context, key))
   if (found) await stopSubscriber(deps.pool, found.id, stopHash(deps.secret, found.site, found.emailKey))

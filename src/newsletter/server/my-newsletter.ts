@@ -1,15 +1,18 @@
 import type { z } from 'zod'
+import { isFormula } from '#lib/csv-cell.ts'
 import type { Site } from '#lib/site.ts'
 import type { Customer } from '#platform/actor.ts'
 import { derivedId } from '#platform/derived-id.ts'
 import type { CallContext } from '#platform/http/serve.ts'
 import { rows, type Db } from '#platform/database/query.ts'
+import { Refused } from '#platform/refusal.ts'
 import type { changeMyNewsletter } from '../contract.ts'
+import { messages } from '../rules/newsletter.messages.ts'
 import { subscriberKey } from '../rules/subscriber-email.ts'
 import type { NewsletterTopic } from '../rules/topics.ts'
 import { ask } from './ask-for-newsletter.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
-import { stopHash } from './newsletter-link.ts'
+import { stopHash, subscriberId } from './newsletter-link.ts'
 import { keepSubscriber, readByAddress, stopSubscriber } from './store.ts'
 
 /** True if the identity provider has verified the address of an account. */
@@ -32,7 +35,8 @@ export async function topicsOf(db: Db, site: Site, customer: Customer): Promise<
 
 /**
  * Subscribes the address of an account, changes its topics, or ends its subscription. An address that the provider has
- * verified needs no further mail; another one gets the link, as from anybody.
+ * verified needs no further mail; another one gets the link, as from anybody. Throws `bad-input` for an address that
+ * cannot be on a list or gets no link.
  */
 export async function changeMine(
   deps: NewsletterDeps,
@@ -51,11 +55,15 @@ export async function changeMine(
     return { outcome: 'stopped' }
   }
   if (!isOwner) {
-    await ask(deps, context, { emailAddress: customer.email, topics })
+    const { isSuccess, errors } = await ask(deps, context, { emailAddress: customer.email, topics })
+    if (!isSuccess)
+      throw new Refused({ kind: 'bad-input', message: errors.emailAddress ?? messages[site.language].noTopic })
     return { outcome: 'mail-sent' }
   }
+  // The provider may have verified an address that the shop's forms do not accept.
+  if (isFormula(customer.email)) throw new Refused({ kind: 'bad-input', message: messages[site.language].formulaEmail })
   const subscriber = {
-    id: deps.newId(),
+    id: subscriberId(secret, site.code, emailKey),
     site: site.code,
     emailKey,
     emailAddress: customer.email,

@@ -4,9 +4,10 @@ import type { Guard } from '#platform/limits/guard.ts'
 export interface NewsletterDeps {
   readonly pool: Pool
   readonly guard: Guard
-  /** Signs the links, and keys the hashes of those who left. */
+  /** Signs the links, and keys the ids of subscribers and the hashes of those who left. */
   readonly secret: string
-  newId(): string
+  /** Most addresses of a list that staff download: processes that take orders make the file. */
+  readonly mostDownloaded: number
   /** Milliseconds since 1970. */
   now(): number
 }

@@ -13,13 +13,22 @@ function isSame(right: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/**
+ * Id of the subscriber with an address on the list of a site: a UUID of version 8. It is the same for each subscription
+ * of the address, so that links in earlier mails end a later one too.
+ */
+export function subscriberId(secret: string, site: string, emailKey: string): string {
+  const hex = createHmac('sha256', secret).update(`newsletter subscriber ${site} ${emailKey}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
 /** Path of the page with the button that confirms an address; its link works as long as the request is stored. */
 export function confirmPath(secret: string, id: string, askedAt: number): string {
   const until = Math.floor(askedAt / 1000) + RETENTION.newsletterRequests.period.days * DAY_SECONDS
   return `/newsletter/confirm?key=${id}.${until}.${mac(secret, `confirm ${id} ${until}`)}`
 }
 
-/** Path of the page that changes or ends a subscription; its link works as long as the subscription is stored. */
+/** Path of the page that changes or ends a subscription; its link works for later subscriptions too. */
 export const managePath = (secret: string, id: string): string =>
   `/newsletter/unsubscribe?key=${id}.${mac(secret, `manage ${id}`)}`
 

@@ -23,8 +23,8 @@ export async function withoutStopped<One extends Consent>(
     db,
     'newsletter-stopped',
     `SELECT email_hash AS hash, to_char(stopped_at, 'YYYY-MM-DD') AS day FROM newsletter_stop
-    WHERE email_hash = ANY ($1::bytea[])`,
-    [consents.map(hashOf)],
+    WHERE (site, email_hash) IN (SELECT * FROM unnest($1::text[], $2::bytea[]))`,
+    [consents.map(({ site }) => site), consents.map(hashOf)],
   )
   const days = new Map(stopped.map(({ hash, day }) => [hash.toString('hex'), day]))
   return consents.filter(one => {

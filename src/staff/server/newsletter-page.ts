@@ -12,7 +12,8 @@ export const newsletterPage = () =>
 <h1 id="title" tabindex="-1">Newsletter</h1>
 <p class="quiet">A list has the confirmed addresses alone, for the program that sends the newsletter. Use it at once and
 delete it: whoever unsubscribes is missing only in the next one. Put the link of each subscriber into the mail and into
-its header List-Unsubscribe. Downloads are recorded.</p>
+its header List-Unsubscribe. Downloads are recorded. The numbers
+are up to five minutes old.</p>
 <p id="loading" class="quiet" role="status">Loading.</p>
 <noscript><p class="error">This page needs JavaScript.</p></noscript>
 <p id="error" class="error" role="alert" hidden></p>

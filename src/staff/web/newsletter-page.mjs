@@ -3,9 +3,10 @@
 
 import { ask, begin, element, part, rowOf, run } from './staff-call.mjs'
 
-/** A link that saves the list of a site as a file; nothing for an empty list. */
-function listOf({ site, subscribers }) {
+/** A link that saves the list of a site as a file; the command for a long list, and nothing for an empty one. */
+function listOf({ site, subscribers, isDownloadable }) {
   if (subscribers === 0) return ''
+  if (!isDownloadable) return ['Too long for a download: ', element('code', `npm run mailing -- newsletter ${site}`)]
   const link = element('a', 'Download CSV')
   link.href = `/staff/newsletter/export?${new URLSearchParams({ site })}`
   link.download = `newsletter-${site}.csv`

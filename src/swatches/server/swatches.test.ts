@@ -348,6 +348,9 @@ test('[ADR-01] lists who agreed to mails with an order of swatches, without thos
   }
   await result()
   await result({ SignUp: true, EmailAddress: 'ana@example.com', Address1: '9 Other St' })
+  // With the apostrophe that keeps a spreadsheet from running it, this would be another address.
+  await result({ SignUp: true, EmailAddress: '=cmd@example.com', Address1: '10 Other St' })
+  expect(await listSwatchSignUps(shop.pool, '1970-01-01')).toHaveLength(2)
   const [head, one, ...more] = await list()
   expect([head, more]).toEqual(['agreedOn,site,language,firstName,lastName,emailAddress', []])
   expect(one).toContain('"CB-US","en","Renata","Kowalski","ana@example.com"')
