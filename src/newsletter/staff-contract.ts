@@ -17,8 +17,8 @@ export const countSubscribers = call({
   name: 'countSubscribers',
   path: '/staff/newsletter/counts',
   summary:
-    'The number of confirmed subscribers of each site, and of addresses that wait for their confirmation. The numbers ' +
-    'may be five minutes old.',
+    'The number of confirmed subscribers of each site, and of addresses that wait for their confirmation. ' +
+    'The numbers may be five minutes old.',
   input: z.strictObject({}),
   reply: z.object({
     lists: z.array(
@@ -43,7 +43,7 @@ export const exportSubscribers = call({
   // The file is made in a process that takes orders, and is in its memory until it is sent.
   rate: { per: 'ip', limit: 6, seconds: 60 },
   summary:
-    'The confirmed subscribers of a site as CSV, each with the address for the header `List-Unsubscribe` of its mails. ' +
+    'The confirmed subscribers of a site as CSV, each with the address for the header `List-Unsubscribe`. ' +
     'Refused for more than 100,000 subscribers, whose list the command `npm run mailing` prints.',
   input: z.strictObject({ site }),
   reply: z.instanceof(Uint8Array),

@@ -141,7 +141,7 @@ const photo = {
   placeholder: '#cccccc',
 } as const
 
-/** The width below that photograph with some changes: its text, and the length of its line in percent, if it has one. */
+/** The width below that photograph with some changes: its text, and the length of its line in percent, if any. */
 function widthBelow(changes: Partial<NonNullable<Card['photo']>>) {
   const product = { ...card, photo: { ...photo, ...changes } }
   const { container } = renderInRouter(<WidthMeasure product={product} system={SITES['CB-US'].systemOfMeasure} />)

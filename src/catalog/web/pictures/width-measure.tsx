@@ -9,9 +9,9 @@ import { ExtentMeasure } from '../fit/extent-measure.tsx'
 import { Length } from '../fit/length.tsx'
 
 /**
- * The width of a product below its picture, on a line aligned with the edge that has this width [NAV-14]; without a line
- * if no such edge is visible or the picture shows another size; nothing if the width is unknown. The props are those of
- * the picture.
+ * The width of a product below its picture, on a line aligned with the edge that has this width; without a line if no
+ * such edge is visible or the picture shows another size; nothing if the width is unknown [NAV-14]. The props are those
+ * of the picture.
  */
 export function WidthMeasure({
   product,
