@@ -34,6 +34,8 @@ test('[API-078] the Mastercard gateway takes the card in its own frames, and the
     await page.keyboard.type(APPROVED.number)
     await expect(number).toHaveValue('4111 1111 1111 1111')
     await page.getByText('Expiration MM/YY').click()
+    // The label focuses a field of another page, which takes a message between the pages.
+    await expect(inFrame('Expiration month, two digits, required')).toBeFocused()
     await page.keyboard.type(APPROVED.expiry.slice(0, 2))
     await inFrame('Expiration year, two digits, required').fill(APPROVED.expiry.slice(2))
     await inFrame('Security Code required').fill(APPROVED.cvc)
