@@ -31,7 +31,7 @@ function likeness({ piece }: Measured, { left, right, top, bottom, width, height
 const hasSameShape = (measured: Measured, picture: ManifestPicture): boolean =>
   Math.abs(likeness(measured, picture) - 1) < SAME_SHAPE
 
-/** Whether a piece is built as wide as stated. A throw, for example, is sold flat and pictured folded. */
+/** True if a piece is built as wide as stated. A throw, for example, is sold flat and pictured folded. */
 const hasStatedWidth = ({ width }: Measured, stated: Look['extent']): boolean =>
   width !== undefined && isWidthOf(width.inches, stated.width / METRES_PER_INCH)
 

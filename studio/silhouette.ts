@@ -43,7 +43,7 @@ const offsets = ({ width }: Silhouette, from: number, to: number): number[] =>
   Array.from({ length: Math.round((to - from) / STEP) + 1 }, (_, i) => (from + i * STEP) * TOLERANCE * width)
 
 /**
- * Whether the piece ends at the end `to` of the line from `from`. On the line, or on a parallel within the tolerance,
+ * True if the piece ends at the end `to` of the line from `from`. On the line, or on a parallel within the tolerance,
  * the piece covers a point within the tolerance of `to` and none from there to twice the tolerance beyond it.
  */
 function endsAt(silhouette: Silhouette, from: Point, to: Point): boolean {
@@ -60,7 +60,7 @@ function endsAt(silhouette: Silhouette, from: Point, to: Point): boolean {
   })
 }
 
-/** Whether the two ends of a line are the outermost points of the silhouette on that line. */
+/** True if the two ends of a line are the outermost points of the silhouette on that line. */
 export const showsLine = (silhouette: Silhouette, from: Point, to: Point): boolean =>
   endsAt(silhouette, to, from) && endsAt(silhouette, from, to)
 
@@ -69,7 +69,7 @@ const BESIDE = 1.5
 /** Share of a line that must have the piece on one side only. */
 const MOSTLY = 0.6
 
-/** Whether most of a line lies on the outline of the piece, so that it is an edge and not a line across a surface. */
+/** True if most of a line lies on the outline of the piece, so that it is an edge and not a line across a surface. */
 export function isOnOutline(silhouette: Silhouette, from: Point, to: Point): boolean {
   const { width, height } = silhouette
   const [dx, dy] = [(to[0] - from[0]) * width, (to[1] - from[1]) * height]

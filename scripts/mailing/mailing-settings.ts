@@ -8,13 +8,13 @@ import type { MailingSettings } from './run-mailing.ts'
 
 /** `withDatabase` knows the embedded database; the settings of the shop must name one. */
 const EMBEDDED = 'postgres://127.0.0.1'
-/** What another machine's shop may have set differently: links and hashes depend on it. */
+/** Settings of the shop that links and hashes depend on; the shop may run on another machine with other values. */
 const OF_THE_SHOP = ['DAVENPORT_SECRET', 'SITE_HOSTS']
 
 /**
- * What signs the links of subscribers, and where they lead, as the shop has it. With the embedded database, the secret
- * is the one that `npm start` keeps. Throws a Fault if a database is given without the settings of its shop: another
- * secret would make links that do not work, and would recognize nobody who has unsubscribed.
+ * The shop's secret, which signs the links of subscribers, and the hosts they lead to. With the embedded database, the
+ * secret is the one that `npm start` keeps. Throws a Fault if a database is given without the settings of its shop:
+ * another secret would make links that do not work, and would recognize nobody who has unsubscribed.
  */
 export function mailingSettings(env: NodeJS.ProcessEnv): MailingSettings {
   const missing = OF_THE_SHOP.filter(name => !env[name])

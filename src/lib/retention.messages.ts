@@ -71,7 +71,8 @@ export const messages = messagesIn({
       'Les commandes, leur paiement et les offres utilisées\u00a0: aussi longtemps que les lois fiscales le demandent.',
     account: 'Votre compte, si vous en avez un\u00a0: jusqu’à ce que vous le supprimiez.',
     newsletter:
-      'Votre adresse sur la liste de notre infolettre, si vous l’avez demandée\u00a0: jusqu’à votre désabonnement.',
+      'Votre adresse sur la liste de notre infolettre, si vous l’avez demandée\u00a0: ' +
+      'jusqu’à votre désabonnement.',
     kinds: {
       accountSessions: time => `Les appareils sur lesquels votre session est ouverte\u00a0: ${time} au plus.`,
       baskets: time =>

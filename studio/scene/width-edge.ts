@@ -29,7 +29,7 @@ function frontOf(parts: readonly Part[], isOnSide: (x: number) => boolean): numb
   return front
 }
 
-/** Where the width of a piece is on the film. */
+/** The ends of a piece's width on the film. */
 export interface WidthOnFilm {
   /** The two ends of the piece's front, which give the picture its scale. They may be hidden. */
   readonly from: number
@@ -59,7 +59,7 @@ const outlineOf = (eye: Eye, of: readonly Part[]): Frame =>
     of.map(({ mesh }) => mesh.positions),
   )
 
-/** Whether the piece looks equally wide when it is rotated. */
+/** True if the piece looks equally wide when it is rotated. */
 function isRound(parts: readonly Part[], turn: number, eye: Eye): boolean {
   const widths = [0, turn / 2, turn, 45, 60].map(degrees => {
     const { left, right } = outlineOf(eye, placed(parts, [0, 0, 0], degrees))

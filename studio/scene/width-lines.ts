@@ -11,7 +11,7 @@ const LEVEL = 0.01
 const SHORTEST = 0.1
 /** Distance from the front of the piece, as a fraction of its depth, within which a line is at its front. */
 const AT_FRONT = 0.1
-/** Of two lines, the lower one is preferred if it is at most this many times its height behind the other. */
+/** The lower one of two lines is preferred if it is at most this many times its height behind the other. */
 const LOWER = 0.2
 
 /** A straight line across a piece, from its left to its right side: the two ends on the film. */

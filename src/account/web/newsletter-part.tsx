@@ -18,7 +18,7 @@ import styles from './account.module.css'
 export interface NewsletterPartProps {
   readonly brand: Brand
   readonly email: string
-  /** What the address of the account gets from this site; nothing without a subscription. */
+  /** The topics that the address of the account gets from this site; nothing without a subscription. */
   readonly subscribed: readonly NewsletterTopic[]
   readonly call: typeof send
 }

@@ -62,8 +62,8 @@ const LETTERS: Readonly<Record<Language, Readonly<Record<(typeof FIELDS)[number]
 }
 
 /**
- * `98″ W × 38″ D × 34″ H` in the given system; in French in centimetres. Only values above 0 are shown [NAV-14]; '' if
- * there are none.
+ * `98″ W × 38″ D × 34″ H` in the given system; in French in centimetres. Only values above 0 are shown [NAV-14];
+ * '' if there are none.
  */
 export function formatDimensions(
   dimension: Partial<Dimension> | undefined,
@@ -81,7 +81,7 @@ export function formatDimensions(
     .join(' × ')
 }
 
-/** Both systems, the site's own first: `249 cm W × … (98″ W × …)`, in French centimetres; '' if no value is above 0. */
+/** Both systems, the site's own first: `249 cm W × … (98″ W × …)`, in French cm; '' if no value is above 0. */
 export function formatBothDimensions(
   dimension: Partial<Dimension> | undefined,
   first: SystemOfMeasure,

@@ -40,8 +40,8 @@ export const messages = messagesIn({
       subject: shop => `Confirmez votre abonnement à ${shop}`,
       heading: 'Encore une étape.',
       text: shop =>
-        `Quelqu’un a demandé l’infolettre de ${shop} avec cette adresse. Si c’était vous, ouvrez la page et appuyez ` +
-        'sur le bouton qui s’y trouve.',
+        `Quelqu’un a demandé l’infolettre de ${shop} avec cette adresse. Si c’était vous, ouvrez la page ` +
+        'et appuyez sur le bouton qui s’y trouve.',
       action: 'Confirmer l’adresse',
       remarks: days => [
         `Le lien fonctionne pendant ${days} jours.`,

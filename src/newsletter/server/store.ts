@@ -42,7 +42,7 @@ export interface NewSubscriber extends Pick<
   Subscriber,
   'id' | 'site' | 'emailKey' | 'emailAddress' | 'language' | 'topics'
 > {
-  /** Of the job and of its mail. */
+  /** Id of the queued job, and of the mail that the job sends. */
   readonly mailId: string
 }
 const valuesOf = ({ id, site, emailKey, emailAddress, language, topics, mailId }: NewSubscriber) => [

@@ -1,5 +1,5 @@
 import { CallFailed } from '#ui/send.ts'
 
-/** What the shop says about a call that it refused; otherwise `text`. */
+/** The shop's own message about a call that it refused; `text` for any other failure. */
 export const failureText = (error: unknown, text: string): string =>
   error instanceof CallFailed ? (error.refusal?.message ?? text) : text

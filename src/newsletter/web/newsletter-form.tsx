@@ -36,7 +36,7 @@ function Kept({ days }: { readonly days: number }) {
   )
 }
 
-/** What follows the form: the mail that was sent. It says the same for every address. */
+/** The answer to the form: a mail was sent. It says the same for every address. */
 function Sent({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
   const t = useMessages(messages)
   return (

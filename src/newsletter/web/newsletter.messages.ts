@@ -106,7 +106,7 @@ export const messages = messagesIn({
       saved: 'C’est enregistré.',
       none: 'Choisissez au moins un sujet, ou désabonnez-vous.',
       stopTitle: 'Se désabonner',
-      stopText: 'Vous ne recevez plus d’infolettre, dès maintenant. Les courriels sur vos commandes arrivent toujours.',
+      stopText: 'Vous ne recevez plus d’infolettre, dès maintenant. Les courriels de vos commandes arrivent toujours.',
       stop: 'Se désabonner',
       stopping: 'Désabonnement',
       stopped: 'Vous êtes désabonné. Nous ne vous envoyons plus d’infolettre.',

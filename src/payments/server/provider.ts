@@ -36,7 +36,7 @@ export interface BankVisit {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly fields: Readonly<Record<string, string>>
-  /** What the provider needs to charge the card after the visit. It is stored with the visit, and never sent to it. */
+  /** Data that the provider needs to charge the card after the visit; stored with the visit, never sent to the bank. */
   readonly memo?: string
 }
 

@@ -30,7 +30,7 @@ test.each<[string, () => Promise<Response>]>([
   ['is offline', () => Promise.reject(new TypeError('offline'))],
   ['gets an error', () => Promise.resolve(Response.json({ kind: 'broken', message: '' }, { status: 500 }))],
   ['gets no products', () => Promise.resolve(Response.json({ title: 'You May Also Like', resultId: 'a', items: [] }))],
-])('[REC-03][REC-04] the cart’s carousel shows placeholders, and nothing once the browser %s', async (name, answer) => {
+])('[REC-03][REC-04] the cart’s carousel shows placeholders, then nothing if the browser %s', async (name, answer) => {
   let settle: () => void = () => {}
   const token = Object.assign(document.createElement('input'), { type: 'hidden', name: TOKEN_FIELD, value: 'token' })
   document.body.append(token)

@@ -15,7 +15,7 @@ export const lengthWords = (inches: number, system: SystemOfMeasure, language: L
     ? formatLength(quarters(inches), 1, language)
     : `${formatLength(centimetres(inches), 2, language)} (${formatLength(quarters(inches), 1, language)})`
 
-/** `92″ × 42″ × 30″`; in the metric system, centimetres with inches in brackets; in French, centimetres alone. */
+/** `92″ × 42″ × 30″`; in the metric system, centimetres and then inches; in French, only centimetres. */
 export function sizeWords(inches: readonly number[], system: SystemOfMeasure, language: Language = 'en'): string {
   const own = inches.map(length => formatLength(quarters(length), 1, language)).join(' × ')
   return system === 1 || language === 'fr'

@@ -48,7 +48,7 @@ export interface Photo {
 /** A photograph for a tile, of any view. */
 export type TilePhoto = Omit<Photo, 'view'>
 
-/** Whether an edge of `pictured` inches shows a width of `stated` inches: to 1 %, which is less than a line shows. */
+/** True if an edge of `pictured` inches shows a width of `stated` inches: to 1 %, which is less than a line shows. */
 export const isWidthOf = (pictured: number, stated: number): boolean => Math.abs(pictured - stated) <= 0.01 * stated
 
 export type PhotoFormat = 'avif' | 'webp'

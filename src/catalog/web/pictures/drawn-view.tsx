@@ -9,7 +9,7 @@ import { messages } from './drawn-view.messages.ts'
 import styles from './drawn-view.module.css'
 import { Length } from '../fit/length.tsx'
 
-/** `88″ wide, 34″ high`; in the metric system, centimetres with inches in brackets; in French, centimetres alone. */
+/** `88″ wide, 34″ high`; in the metric system, centimetres and then inches; in French, only centimetres. */
 export function viewWords({ name, width, height }: View, system: SystemOfMeasure, language: Language): string {
   const t = messages[language]
   const say = (inches: number) => formatInches(inches, system, language)

@@ -77,7 +77,7 @@ export function authenticationOf(body: unknown): Authentication {
 const replyTo = (reply: MpgsReply): Authentication =>
   reply.kind === 'ok' ? authenticationOf(reply.body) : refusalOutcome(reply)
 
-/** What the bank is told about a browser that has told nothing: a plain desktop screen. */
+/** The device that is sent to the bank if the browser has sent none: a plain desktop screen. */
 const PLAIN_DEVICE: BrowserDevice = {
   screenWidth: 1920,
   screenHeight: 1080,

@@ -4,7 +4,7 @@ import type { BrowserDevice } from '../../rules/browser-device.ts'
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(Math.round(value), least), most)
 
-/** What this browser says about its screen and clock. */
+/** Screen, clock and language of this browser. */
 export function browserDevice(): BrowserDevice {
   const { width, height, colorDepth } = window.screen
   return {

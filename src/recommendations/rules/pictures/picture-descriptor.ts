@@ -1,7 +1,7 @@
 import { pieceMask, type PieceMask, type Pixels } from './piece-pixels.ts'
 
 /**
- * What a picture shows of a piece, in bytes: shares of its colors, its silhouette, and the directions of the edges
+ * Description of a piece in a picture, in bytes: shares of its colors, its silhouette, and the directions of the edges
  * within it. It depends on neither the size of the picture nor its background.
  */
 export type PictureDescriptor = Uint8Array

@@ -5,7 +5,7 @@ export interface Pixels {
   readonly height: number
 }
 
-/** Whether each pixel shows the piece itself: 1 or 0. */
+/** For each pixel 1 if it shows the piece itself, else 0. */
 export type PieceMask = Uint8Array
 
 /** Minimum alpha of the piece in a cut-out. Its shadow is less opaque. */

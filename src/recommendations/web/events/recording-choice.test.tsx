@@ -86,7 +86,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(asked).toEqual([{ visit: id }, { visit: id }])
 })
 
-/** What this tab notices when another one stops the recording, or allows it again. */
+/** Simulates another tab that stops the recording, or allows it again. */
 const otherTab = (isStopped: boolean) =>
   act(() => {
     if (isStopped) localStorage.setItem('notRecorded', 'true')

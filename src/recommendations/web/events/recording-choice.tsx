@@ -5,7 +5,7 @@ import { hasPrivacySignal, isTrackingRefused } from '#ui/tracking-refused.ts'
 import { messages } from './recording-choice.messages.ts'
 import { allowRecording, isStorageBlocked, isUndeleted, stopRecording } from './stop-recording.ts'
 
-/** Whether this browser may record, and why not. */
+/** State of the recording in this browser, with the reason if nothing is recorded. */
 type Recording = 'recorded' | 'stopped' | 'undeleted' | 'signalled' | 'blocked'
 
 function readRecording(): Recording {

@@ -25,7 +25,7 @@ interface OwnQuery {
   readonly count: number
 }
 
-/** What failed: a change, after which nothing is stored, or the loading of the list. */
+/** The step that failed: a change, after which nothing is stored, or the loading of the list. */
 type Failure = 'failed' | 'notLoaded'
 
 interface OwnItemsOptions {

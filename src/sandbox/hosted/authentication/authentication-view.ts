@@ -9,7 +9,7 @@ interface Shown {
   readonly code: string
   readonly recommendation: 'PROCEED' | 'DO_NOT_PROCEED'
 }
-/** What the gateway says by the state of an authentication. */
+/** The gateway's reply fields for each state of an authentication. */
 const SHOWN: Readonly<Record<AuthenticationStatus, Shown>> = {
   AUTHENTICATION_AVAILABLE: {
     order: 'AUTHENTICATION_INITIATED',

@@ -9,7 +9,7 @@ import { user } from '#tests/support/ui/render-in-router.tsx'
 const PAYMENT = '/checkout/paymentandbilling#header_payment'
 const SAVE = '/ReactCheckout/SavePayment'
 const NEW_SESSION = '/api/checkout/payment-provider/hosted-session'
-/** What the bank is told about the browser of the tests. */
+/** Screen, clock and language of the tests' browser, as they are sent to the bank. */
 const DEVICE = {
   screenWidth: window.screen.width,
   screenHeight: window.screen.height,

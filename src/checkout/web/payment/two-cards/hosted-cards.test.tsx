@@ -13,7 +13,7 @@ vi.mock('../hosted-card/hosted-card-on-demand.tsx', () => ({
   })),
 }))
 
-test('the gateway’s form takes the focus when one card of two is changed, even if it is loaded only then', async () => {
+test('the gateway’s form takes the focus when one of two cards is changed, even if loaded only then', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const gateway = fakeCardForm()
   const scriptUrl = 'https://gateway.example/form/version/100/merchant/SHOP/session.js'
